@@ -1,8 +1,8 @@
 """Makes everything Rollbook is built and tested with: `python3 -m build_tools.setup [--browser]`.
 
-This file starts before anything is installed: it uses the standard library only and runs on Python 3.9 or later.
-It finds a Python 3.13, makes `.venv`, installs the locked Python and npm packages and, if asked, finds a
-Chromium. A second run does nothing: each step leaves a stamp with the hash of what it was made from.
+This file starts before anything is installed: it uses the standard library only and runs on Python 3.9 or
+later. It finds a Python 3.13, makes `.venv`, installs the locked Python and npm packages and, if asked, finds
+a Chromium. A second run does nothing: each step leaves a stamp with the hash of what it was made from.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def say(text: str) -> None:
 
 
 def run(*command: str | Path) -> None:
-    """Runs a command in the project root, `.venv/bin` first on the path; shows its output only if it fails."""
+    """Runs a command in the project root, `.venv/bin` first on the path; shows output only if it fails."""
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     environment = {**os.environ, "PATH": path, "DEBIAN_FRONTEND": "noninteractive"}
     words = [str(word) for word in command]
@@ -231,7 +231,7 @@ def install_node_packages() -> None:
 
 
 def choose_chromium() -> None:
-    """Notes in `.venv/chromium-path` which Chromium the tests drive: the system's, Debian's or Playwright's."""
+    """Notes in `.venv/chromium-path` which Chromium the tests drive: the system's, else one it installs."""
     if CHROMIUM_PATH.is_file() and answer(CHROMIUM_PATH.read_text(), "--version"):
         return
     path = system_chromium()

@@ -1,0 +1,76 @@
+# Every verb sets up what it needs first, and does nothing twice. Python 3.13 is all that has to be there.
+
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+
+JS_AND_CSS := "docs/assets/**/*.{js,css}" "build_tools/**/*.{js,mjs,cjs}" "tests/**/*.{js,mjs}" "*.json"
+TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
+PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
+
+.NOTPARALLEL:
+.PHONY: help serve test check docs bench format lock clean setup setup-browser
+
+help:
+	@echo "make serve   build the site and serve it on this machine (PORT=$(PORT))"
+	@echo "make test    check everything, build the site and run all tests"
+	@echo "make check   format, lint and types only"
+	@echo "make docs    build the site into site/"
+	@echo "make bench   measure, and print tables"
+	@echo "make format  put all code into the shape that check asks for"
+	@echo "make lock    lock the Python and npm packages anew (needs uv)"
+	@echo "make clean   remove all that was built"
+
+setup:
+	@$(PYTHON) -m build_tools.setup
+
+setup-browser:
+	@$(PYTHON) -m build_tools.setup --browser
+
+serve: docs
+	@$(BIN)/python -m build_tools.serve --port $(PORT)
+
+docs: setup
+	@echo "docs: building the site"
+	@$(BIN)/python -m build_tools.site
+
+test: setup-browser check docs
+	@echo "test: rules, site and browser"
+	@$(BIN)/python -m pytest
+
+check: setup
+	@echo "check: ruff check"
+	@$(BIN)/ruff check --quiet .
+	@echo "check: ruff format"
+	@$(BIN)/ruff format --quiet --check .
+	@echo "check: mypy"
+	@$(BIN)/mypy --no-error-summary
+	@echo "check: types of the page script"
+	@$(TSC) tsconfig.json
+	@echo "check: types of the worker scripts"
+	@$(TSC) tsconfig.worker.json
+	@echo "check: types of the build scripts"
+	@$(TSC) tsconfig.node.json
+	@echo "check: prettier"
+	@$(PRETTIER) --check $(JS_AND_CSS)
+
+bench: setup-browser docs
+	@echo "bench: measuring"
+	@$(BIN)/python -m pytest tests/bench -m bench -s -q
+
+format: setup
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format --quiet .
+	@$(PRETTIER) --write $(JS_AND_CSS)
+
+lock: setup
+	@echo "lock: requirements/dev.txt"
+	@uv pip compile --quiet --universal --python-version 3.13 --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
+	@echo "lock: package-lock.json"
+	@$(BIN)/npm install --package-lock-only --silent
+
+clean:
+	@echo "clean: removing what was built"
+	@rm -rf site build test-results *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find rollers build_tools tests -name __pycache__ -prune -exec rm -rf {} +
