@@ -204,7 +204,7 @@ def install_python_packages() -> None:
 
 def install_project() -> None:
     """Makes `rollers` and `build_tools` importable, and `rollbook` a command, straight from the work tree."""
-    state = fingerprint(ROOT / "pyproject.toml")
+    state = fingerprint(ROOT / "pyproject.toml", ROOT / "rollers" / "version.py")
     if is_done("project", state):
         return
     say("installing Rollbook itself, editable")

@@ -1,9 +1,12 @@
 """What holds for the tree as a whole: short files, locked packages, nothing of one machine in any file."""
 
+import ast
+import doctest
 import json
 import re
 import subprocess
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -20,12 +23,10 @@ REGISTRY_HOSTS = [
     for parts in (
         ("pypi", "org"),
         ("pythonhosted", "org"),
-        ("npmjs", "org"),
-        ("npmjs", "com"),
-        ("yarnpkg", "com"),
-        ("debian", "org"),
-        ("jsdelivr", "net"),
-        ("unpkg", "com"),
+        ("registry", "npmjs", "org"),
+        ("registry", "yarnpkg", "com"),
+        ("deb", "debian", "org"),
+        ("security", "debian", "org"),
     )
 ]
 MACHINE_PATH = re.compile(r"(?<![\w./~-])/(?:work|root|home|Users|tmp)/\w")
@@ -93,4 +94,14 @@ def test_npm_packages_are_pinned(group):
 def test_the_version_is_said_once():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert "version" in project["dynamic"]
-    assert re.fullmatch(r"\d+\.\d+\.\d+", rollers.__version__)
+    assert metadata.version("rollers") == rollers.__version__
+
+
+def test_the_setup_needs_no_newer_python_than_it_says():
+    ast.parse((ROOT / "build_tools" / "setup.py").read_text(), feature_version=(3, 9))
+
+
+def test_the_examples_in_the_readme_are_true():
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried > 0
+    assert failed == 0
