@@ -177,10 +177,12 @@ def make_venv_without_ensurepip(python: str) -> None:
     """Makes `.venv` with a Python that comes without ensurepip, as Debian packages it."""
     if answer(python, "-c", "import venv; print(True)") == "True":
         run(python, "-m", "venv", "--without-pip", VENV)
-        pip_of_another = ("-m", "pip", "--python", BIN / "python", "install", "--quiet", "pip")
+        # Straight into its folder: an older pip could not run under 3.13. The lock then replaces this one.
+        packages = VENV / "lib" / "python3.13" / "site-packages"
+        fetch_pip = ("install", "--quiet", "--no-deps", "--only-binary", ":all:", "--target", packages, "pip")
         for other in (sys.executable, shutil.which("python3"), "/usr/bin/python3"):
             if other:
-                answer(other, *pip_of_another)
+                answer(other, "-m", "pip", *fetch_pip)
             if answer(BIN / "python", "-c", "import pip; print(True)") == "True":
                 return
     if not can_install():
