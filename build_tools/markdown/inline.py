@@ -1,0 +1,66 @@
+"""What our Markdown adds inside a line: provenance marks after a figure, and rolls written as links."""
+
+import json
+import re
+from xml.etree.ElementTree import Element, SubElement
+
+from markdown import Markdown
+from markdown.inlinepatterns import InlineProcessor
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
+
+from build_tools.markdown.index import Index
+from build_tools.markdown.notes import PROVENANCE
+from build_tools.markdown.syntax import ROLL_SCHEME
+
+MARKS = {mark: (name, explanation) for name, (mark, _, explanation) in PROVENANCE.items()}
+
+
+class ProvenanceMark(InlineProcessor):
+    """Turns `70{+}` into the figure with a small mark that explains itself."""
+
+    def __init__(self, md: Markdown) -> None:
+        super().__init__(r"\{([=+])\}", md)
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - the name and the arguments it has there
+        self, m: re.Match[str], data: str
+    ) -> tuple[Element, int, int]:
+        """Make the mark; its text is for readers who see no mark, its title for those who point at it."""
+        name, explanation = MARKS[m[1]]
+        mark = Element("span", {"class": "rb-mark", "data-provenance": name, "title": explanation})
+        sign = SubElement(mark, "span", {"aria-hidden": "true"})
+        sign.text = AtomicString(m[1])
+        spoken = SubElement(mark, "span", {"class": "rb-visually-hidden"})
+        spoken.text = AtomicString(f" ({name})")
+        return mark, m.start(0), m.end(0)
+
+
+class InlineRolls(Treeprocessor):
+    """Turns `[2D](roll:game.mechanic?boons=1)` into a roll in the text.
+
+    Without scripts it is a link to the roller of that mechanic.
+    """
+
+    def __init__(self, md: Markdown, index: Index) -> None:
+        super().__init__(md)
+        self._index = index
+
+    def run(self, root: Element) -> None:
+        """Replace every such link in the page."""
+        for parent in list(root.iter()):
+            for place, child in enumerate(list(parent)):
+                if child.tag == "a" and child.get("href", "").startswith(ROLL_SCHEME):
+                    parent[place] = self._roll(child)
+
+    def _roll(self, link: Element) -> Element:
+        """Wrap one link."""
+        mechanic, inputs = self._index.read_inline(link.get("href", "").removeprefix(ROLL_SCHEME))
+        roll = Element(
+            "rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)}
+        )
+        roll.tail, link.tail = link.tail, None
+        link.set("class", "rb-inline")
+        link.set("href", self._index.widget_link(mechanic))
+        roll.append(link)
+        SubElement(roll, "output")
+        return roll
