@@ -1,0 +1,207 @@
+"""JSON in, JSON and HTML out: all that the browser ever calls.
+
+Every request is a JSON object with the member `do`; `HANDLERS` lists what it can be. Inputs come as a
+form (pairs of control name and text, as typed) or as JSON. Nothing is raised: what the rules refuse
+comes back as an answer with the sentences to show.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from rollers import engine, view
+from rollers.catalogue import GAMES, find_mechanic, find_procedure
+from rollers.errors import (
+    BadInputError,
+    IllegalActionError,
+    Problem,
+    RollersError,
+    TooLargeError,
+    UnknownNameError,
+    refuse,
+)
+from rollers.forms import as_pairs, read_faces, read_form, renumbered
+from rollers.mechanic import Mechanic
+from rollers.outcome import Outcome
+from rollers.procedure import NoInputs, Play, Procedure
+
+Request = Mapping[str, Any]
+Answer = dict[str, object]
+
+KINDS: dict[type[RollersError], str] = {
+    UnknownNameError: "unknown_name",
+    BadInputError: "bad_input",
+    IllegalActionError: "illegal_action",
+    TooLargeError: "too_large",
+}
+ROW_LIMIT = 1000
+
+
+def answer(request: str) -> str:
+    """Answer one request, given and returned as JSON text. Never raises for anything a reader can do."""
+    try:
+        asked = json.loads(request)
+        if not isinstance(asked, dict) or asked.get("do") not in HANDLERS:
+            raise refuse("do", asked.get("do") if isinstance(asked, dict) else asked, "one of " + ", ".join(HANDLERS))
+        return json.dumps({"ok": True} | HANDLERS[asked["do"]](asked))
+    except RollersError as error:
+        return json.dumps(refusal(error))
+    except (ValueError, RecursionError):
+        return json.dumps(refusal(refuse("request", request, "a JSON object")))
+
+
+def refusal(error: RollersError) -> Answer:
+    """Return the answer to a request that the rules refuse."""
+    return {
+        "ok": False,
+        "kind": KINDS[type(error)],
+        "message": str(error),
+        "problems": [{"field": problem.field, "message": problem.sentence} for problem in error.problems],
+        "event": error.event,
+    }
+
+
+def warm() -> None:
+    """Do once what every first request would: called before a memory snapshot is taken."""
+    view.warm()
+    for game in GAMES:
+        for mechanic in game.mechanics:
+            view.roller(mechanic)
+        for procedure in game.procedures:
+            view.tracker(procedure)
+
+
+def _roll(asked: Request) -> Answer:
+    mechanic = find_mechanic(asked.get("mechanic"))
+    outcome = engine.roll(mechanic.id, _inputs(mechanic.inputs, asked), faces=read_faces(asked.get("faces")))
+    return _rolled(mechanic, outcome)
+
+
+def _rolled(mechanic: Mechanic[Any, Any], outcome: Outcome) -> Answer:
+    """Return everything a page shows of an outcome."""
+    return {
+        "mechanic": mechanic.id,
+        "html": {"result": view.result(outcome), "odds": _odds_html(mechanic, outcome.inputs, outcome)},
+        "announce": view.announcement(outcome),
+        "outcome": outcome.as_dict(),
+        "receipt": outcome.receipt,
+    }
+
+
+def _odds(asked: Request) -> Answer:
+    mechanic = find_mechanic(asked.get("mechanic"))
+    odds = engine.odds(mechanic.id, _inputs(mechanic.inputs, asked))
+    return {"html": {"odds": view.odds(mechanic, odds)}, "odds": odds.as_dict()}
+
+
+def _odds_html(mechanic: Mechanic[Any, Any], inputs: Mapping[str, object], outcome: Outcome) -> str:
+    """Return the odds beside a roll; odds too large to count must not spoil the roll."""
+    try:
+        return view.odds(mechanic, engine.odds(mechanic.id, inputs), outcome)
+    except TooLargeError as error:
+        return view.problems(error)
+
+
+def _verify(asked: Request) -> Answer:
+    outcome = engine.verify(asked.get("receipt"))
+    mechanic = find_mechanic(outcome.mechanic)
+    rolled = _rolled(mechanic, outcome)
+    form = view.form(mechanic.inputs, outcome.inputs, house=mechanic.house, prefix=mechanic.id)
+    return rolled | {"html": cast(Answer, rolled["html"]) | {"form": form}}
+
+
+def _form(asked: Request) -> Answer:
+    mechanic = find_mechanic(asked.get("mechanic"))
+    values = _form_values(mechanic.inputs, asked)
+    return {"html": {"form": view.form(mechanic.inputs, values, house=mechanic.house, prefix=mechanic.id)}}
+
+
+def _setup_form(asked: Request) -> Answer:
+    procedure = find_procedure(asked.get("procedure"))
+    values = _form_values(procedure.setup, asked)
+    return {"html": {"form": view.form(procedure.setup, values, house=procedure.house, prefix=procedure.id)}}
+
+
+def _form_values(declaration: type, asked: Request) -> dict[str, object]:
+    """Return what a form holds after a row was added to or taken from one of its lists."""
+    pairs = _pairs(asked)
+    removed = asked.get("remove")
+    if isinstance(removed, str) and removed.endswith("]") and removed[:-1].rpartition("[")[2].isdigit():
+        path, _, place = removed[:-1].rpartition("[")
+        pairs = renumbered(pairs, path, int(place))
+    added = asked.get("add")
+    if isinstance(added, str):
+        place = next(n for n in range(ROW_LIMIT) if not any(name.startswith(f"{added}[{n}]") for name, _ in pairs))
+        pairs = [*pairs, (f"{added}[{place}].@row", "")]
+    return read_form(declaration, pairs)
+
+
+def _start(asked: Request) -> Answer:
+    procedure = find_procedure(asked.get("procedure"))
+    return _played(procedure, engine.play(procedure.id, _inputs(procedure.setup, asked)))
+
+
+def _act(asked: Request) -> Answer:
+    procedure, setup, events = _game(asked)
+    action = procedure.action(asked.get("action"))
+    event: dict[str, object] = {"action": asked.get("action")}
+    event["inputs"] = _inputs(action.inputs if action else NoInputs, asked)
+    faces = read_faces(asked.get("faces"))
+    if faces is not None:
+        event["faces"] = faces
+    return _played(procedure, engine.play(procedure.id, setup, [*events, event]))
+
+
+def _replay(asked: Request) -> Answer:
+    procedure, setup, events = _game(asked)
+    return _played(procedure, engine.play(procedure.id, setup, events))
+
+
+def _game(asked: Request) -> tuple[Procedure[Any, Any], object, list[object]]:
+    """Return the parts of a saved game."""
+    game = asked.get("game")
+    if not isinstance(game, dict) or not isinstance(game.get("events"), list):
+        raise refuse("game", game, "a saved game: an object with procedure, setup and events")
+    return find_procedure(game.get("procedure")), game.get("setup"), game["events"]
+
+
+def _played(procedure: Procedure[Any, Any], play: Play) -> Answer:
+    """Return everything a tracker shows."""
+    last = view.announcement(play.events[-1].outcome) if play.events else ""
+    return {
+        "html": {"tracker": view.play(procedure, play)},
+        "game": play.saved(),
+        "state": dict(play.state),
+        "announce": " ".join(part for part in (last, play.board.headline) if part),
+    }
+
+
+def _pairs(asked: Request) -> list[tuple[str, str]]:
+    """Return the pairs of a request's form."""
+    form = asked.get("form", [])
+    if isinstance(form, dict):
+        return as_pairs(form)
+    if not isinstance(form, list) or not all(
+        isinstance(pair, list) and len(pair) == 2 and all(isinstance(part, str) for part in pair) for pair in form
+    ):
+        raise BadInputError([Problem("form", form, "a list of pairs of name and text")])
+    return [(name, typed) for name, typed in form]
+
+
+def _inputs(declaration: type, asked: Request) -> object:
+    """Return the inputs of a request, typed as JSON or read from its form."""
+    return read_form(declaration, _pairs(asked)) if "form" in asked else asked.get("inputs", {})
+
+
+HANDLERS: dict[str, Callable[[Request], Answer]] = {
+    "roll": _roll,
+    "odds": _odds,
+    "verify": _verify,
+    "form": _form,
+    "setup_form": _setup_form,
+    "start": _start,
+    "act": _act,
+    "replay": _replay,
+}

@@ -1,0 +1,159 @@
+"""What a person typed into a form becomes the JSON that the inputs judge.
+
+A form arrives as pairs of control name and text. Names are input paths (`finesse`, `tmods[0].value`,
+`house.game.key`), with three marks for what HTML forms do not say: an unchecked box is absent,
+`list[0].@row` stands for a row of its own, and `part.@given` for an optional object that is given.
+`list[]` collects the ticked ones of several boxes. Text that is no number stays text, so that the error
+can quote it; nothing here refuses anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from rollers.house import HouseKind
+from rollers.inputs import Nested, inputs_of
+from rollers.kinds import Flag, Integer, Kind, Listed, Text, whole_number
+
+Pairs = Iterable[tuple[str, str]]
+TRUE_WORDS = {"true", "on", "yes", "1"}
+FALSE_WORDS = {"false", "off", "no", "0"}
+_LEFT_OUT = object()
+
+
+class _Form:
+    """The pairs of a form, looked up by path."""
+
+    def __init__(self, pairs: Pairs, *, whole: bool) -> None:
+        self.texts: dict[str, list[str]] = {}
+        self.whole = whole
+        for name, typed in pairs:
+            self.texts.setdefault(name, []).append(typed)
+
+    def first(self, path: str) -> str | None:
+        """Return the text of a control, None if it is not in the form."""
+        return self.texts.get(path, [None])[0]  # type: ignore[list-item]
+
+    def has(self, path: str) -> bool:
+        """Say whether anything below a path was sent."""
+        return any(name == path or name.startswith((f"{path}.", f"{path}[")) for name in self.texts)
+
+    def rows(self, path: str) -> list[int]:
+        """Return the places of the rows of a list, ascending."""
+        pattern = re.compile(re.escape(path) + r"\[(\d{1,4})\]")
+        return sorted({int(match[1]) for name in self.texts if (match := pattern.match(name))})
+
+
+def read_form(declaration: type, pairs: Pairs, *, whole: bool = True) -> dict[str, object]:
+    """Return the inputs that a form holds, as raw JSON.
+
+    Args:
+        declaration: the declared inputs.
+        pairs: control names and texts, in any order. Names that are not declared are passed on as they
+            are, so that they are refused by name.
+        whole: True for a complete form, where an absent checkbox means no; False for a few chosen
+            inputs, as in a link or on the command line.
+    """
+    form = _Form(pairs, whole=whole)
+    raw = _read_object(declaration, "", form)
+    known = {each.name for each in inputs_of(declaration)}
+    strange = {name for name in form.texts if re.split(r"[.\[]", name)[0] not in known and not name.startswith("@")}
+    return raw | {name: form.first(name) for name in sorted(strange)}
+
+
+def _read_object(declaration: type, path: str, form: _Form) -> dict[str, object]:
+    raw: dict[str, object] = {}
+    for each in inputs_of(declaration):
+        below = f"{path}.{each.name}" if path else each.name
+        value = _read(each.kind, below, form)
+        if value is not _LEFT_OUT:
+            raw[each.name] = value
+    return raw
+
+
+def _read(kind: Kind, path: str, form: _Form) -> object:
+    """Return the raw value at a path, or `_LEFT_OUT`."""
+    match kind:
+        case Nested(declaration=declaration):
+            return _read_nested(declaration, kind.nullable, path, form)
+        case Listed(item=item):
+            return _read_list(item, path, form)
+        case HouseKind():
+            return _read_house(kind, path, form)
+        case Flag():
+            return _read_flag(form.first(path), whole=form.whole)
+    typed = form.first(path)
+    if typed is None:
+        return _LEFT_OUT
+    if isinstance(kind, Integer):
+        if not typed.strip():
+            return None if kind.nullable and form.whole else _LEFT_OUT
+        return whole_number(typed)
+    if isinstance(kind, Text) and kind.nullable and not typed:
+        return None
+    return typed.strip() if isinstance(kind, Text) and kind.name else typed
+
+
+def _read_nested(declaration: type, nullable: bool, path: str, form: _Form) -> object:  # noqa: FBT001
+    if nullable and form.first(f"{path}.@given") is None and (form.whole or not form.has(path)):
+        return _LEFT_OUT
+    if not nullable and not form.has(path):
+        return _LEFT_OUT
+    return _read_object(declaration, path, form)
+
+
+def _read_list(item: Kind, path: str, form: _Form) -> object:
+    ticked = form.texts.get(f"{path}[]")
+    if ticked is not None:
+        return [whole_number(typed) if isinstance(item, Integer) else typed for typed in ticked]
+    rows = [_read(item, f"{path}[{place}]", form) for place in form.rows(path)]
+    if not rows and not form.whole:
+        return _LEFT_OUT
+    return [None if row is _LEFT_OUT else row for row in rows]
+
+
+def _read_flag(typed: str | None, *, whole: bool) -> object:
+    if typed is None:
+        return False if whole else _LEFT_OUT
+    if typed.lower() in TRUE_WORDS | FALSE_WORDS:
+        return typed.lower() in TRUE_WORDS
+    return typed
+
+
+def _read_house(kind: HouseKind, path: str, form: _Form) -> object:
+    rules = {f"{path}.{rule.key}": rule for rule in kind.rules}
+    raw: dict[str, object] = {}
+    for name in form.texts:
+        if not name.startswith(f"{path}."):
+            continue
+        rule = rules.get(name)
+        value = _read(rule.kind, name, form) if rule else form.first(name)
+        if value is not _LEFT_OUT and (rule is None or value != rule.default):
+            raw[name[len(path) + 1 :]] = value
+    return raw or _LEFT_OUT
+
+
+def read_faces(given: object) -> object:
+    """Return faces typed as text ("3, 5 1") as a list; anything else is passed on as it is."""
+    if not isinstance(given, str):
+        return given
+    return [whole_number(word) for word in re.split(r"[\s,;/]+", given.strip()) if word]
+
+
+def renumbered(pairs: Pairs, path: str, place: int) -> list[tuple[str, str]]:
+    """Return the pairs of a form without row `place` of the list at `path`, later rows moved up."""
+    pattern = re.compile(re.escape(path) + r"\[(\d{1,4})\](.*)", re.DOTALL)
+    moved: list[tuple[str, str]] = []
+    for name, typed in pairs:
+        match = pattern.fullmatch(name)
+        if match is None or int(match[1]) < place:
+            moved.append((name, typed))
+        elif int(match[1]) > place:
+            moved.append((f"{path}[{int(match[1]) - 1}]{match[2]}", typed))
+    return moved
+
+
+def as_pairs(query: Mapping[str, object]) -> list[tuple[str, str]]:
+    """Return a mapping of paths to values as pairs of a form."""
+    return [(name, str(value)) for name, value in query.items()]

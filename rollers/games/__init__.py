@@ -1,0 +1,1 @@
+"""The rules, a folder a game; each folder offers one `Game`."""

@@ -1,0 +1,152 @@
+"""One roll for eleven, wherever one is made: an action, a push, an emergency, an incident.
+
+- Roll the pool, add equipment; 11 or more succeeds (LAC-2.1, LAC-2.2).
+- If it falls short, a Talent die may be added (LAC-2.6), and on Access Commendation Points (LAC-2.12).
+- Every die raises the Heart Rate (LAC-2.3); bonuses and points never do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rollers.dice import UNREAD, Dice
+from rollers.house import House
+
+TARGET = 11
+"""LAC-2.2."""
+TALENT_SIDES = 6
+
+
+class Attribute(StrEnum):
+    """What is rolled (LAC-1.3)."""
+
+    FORCE = "force"
+    """Bodily and violent action."""
+    INSTINCT = "instinct"
+    """Perception and reaction."""
+    ACCESS = "access"
+    """Standing with the TVA."""
+
+
+class TalentPolicy(StrEnum):
+    """When a Talent die is rolled by somebody who does not ask (LAC-11.1)."""
+
+    NONE = "none"
+    IF_POSSIBLE = "if_possible"
+    """When the total is short and could still reach 11."""
+    ON_FAIL = "on_fail"
+    """Whenever it is short."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throw:
+    """One roll, done."""
+
+    pool: int
+    normal_dice: tuple[int, ...]
+    commendation_dice: tuple[int, ...]
+    talent_die: int | None
+    dice_sum: int
+    total: int
+    commendation_spent: int
+    heart_rate_gain: int
+    fell_short: bool
+    """The dice and equipment alone were below 11, before any Talent die or added point."""
+
+    @property
+    def success(self) -> bool:
+        """Whether the roll reached 11."""
+        return self.total >= TARGET
+
+
+def pool_size(value: int, complication_dice: int) -> int:
+    """Return the dice an attribute of this current value rolls (LAC-3.3)."""
+    return max(0, value + complication_dice)
+
+
+def heart_rate_of(attribute: Attribute, points: int, house: House) -> int:
+    """Return what dice worth `points` add to the Heart Rate (LAC-2.3, LAC-2.11)."""
+    silent = attribute is Attribute.ACCESS and house.says("lacuna.access_heart_rate", "none")
+    return 0 if silent else points
+
+
+def talent_gain(attribute: Attribute, dice_sum: int, face: int, house: House) -> int:
+    """Return what a Talent die adds to the Heart Rate; `dice_sum` has its face in it (LAC-2.7)."""
+    whole = house.says("lacuna.talent_heart_rate", "whole_sum")
+    return heart_rate_of(attribute, dice_sum if whole else face, house)
+
+
+def is_over(heart_rate: int, maximum: int, house: House) -> bool:
+    """Say whether a Heart Rate is over Maximum (LAC-5.5)."""
+    if house.says("lacuna.maximum_boundary", "at_or_above"):
+        return heart_rate >= maximum
+    return heart_rate > maximum
+
+
+def throw(
+    dice: Dice,
+    *,
+    attribute: Attribute,
+    pool: int,
+    bonus: int,
+    talent_policy: TalentPolicy,
+    offered: int,
+    house: House,
+) -> Throw:
+    """Make one roll and help it as told.
+
+    Args:
+        dice: the pool; then one for each point offered under `plus_die`; then the Talent die if rolled.
+        attribute: what is rolled.
+        pool: normal dice; with none nothing else counts either (LAC-2.9).
+        bonus: equipment bonus.
+        talent_policy: when a Talent die is added.
+        offered: Commendation Points that may be spent.
+        house: the house rules in force.
+    """
+    as_dice = offered if house.says("lacuna.commendation_effect", "plus_die") and pool else 0
+    as_points = 0 if house.says("lacuna.commendation_effect", "plus_die") else offered
+    rolled = dice.total(pool + as_dice, label="Pool") if pool else None
+    if rolled is None:
+        return Throw(
+            pool=0, normal_dice=(), commendation_dice=(), talent_die=None, dice_sum=0, total=0,
+            commendation_spent=0, heart_rate_gain=0, fell_short=True,
+        )  # fmt: skip
+    dice_sum = rolled.value
+    total = dice_sum + bonus
+    fell_short = total < TARGET
+    gain = heart_rate_of(attribute, dice_sum, house)
+    face = None
+    if fell_short and _talent_is_used(talent_policy, total + as_points):
+        face = dice.die(label="Talent die")
+        dice_sum += face
+        total += face
+        gain += talent_gain(attribute, dice_sum, face, house)
+    missing = TARGET - total
+    points = missing if 0 < missing <= as_points else 0
+    return Throw(
+        pool=pool,
+        normal_dice=rolled.faces[:pool],
+        commendation_dice=rolled.faces[pool:] if as_dice or rolled.faces is UNREAD else (),
+        talent_die=face,
+        dice_sum=dice_sum,
+        total=total + points,
+        commendation_spent=as_dice + points,
+        heart_rate_gain=gain,
+        fell_short=fell_short,
+    )
+
+
+def _talent_is_used(policy: TalentPolicy, within_reach: int) -> bool:
+    """Say whether a Talent die is rolled on a total that fell short (LAC-11.1)."""
+    if policy is TalentPolicy.IF_POSSIBLE:
+        return within_reach + TALENT_SIDES >= TARGET
+    return policy is TalentPolicy.ON_FAIL
+
+
+def costs_static(thrown: Throw, house: House) -> bool:
+    """Say whether this, as the first roll of an action, costs Static (LAC-9.4)."""
+    if house.says("lacuna.talent_saves_static", "no"):
+        return thrown.fell_short
+    return not thrown.success

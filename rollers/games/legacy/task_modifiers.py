@@ -1,0 +1,52 @@
+"""Task Modifiers: what a TMod is, and which of several count (LEG-2.6, LEG-2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rollers.games.legacy.ranges import TMOD_HIGH, TMOD_LOW
+from rollers.inputs import Nested, integer, listed, text
+
+MOST_TMODS = 40
+
+
+@dataclass(frozen=True, kw_only=True)
+class TMod:
+    """One Task Modifier."""
+
+    value: int = integer(low=TMOD_LOW, high=TMOD_HIGH, label="TMod", help="A bonus, or a penalty below 0.")
+    type: str = text(
+        longest=40, default="", label="Kind",
+        help="Two of one kind do not add up. Leave empty if it clashes with nothing.",
+    )  # fmt: skip
+    label: str = text(longest=60, default="", label="What for", help="A word for your own memory.")
+
+
+def tmods(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+    """Declare a list of TMods."""
+    return listed(Nested(TMod), most=MOST_TMODS, item_label="Task Modifier", label="Task Modifiers", **how)
+
+
+def counting_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:
+    """Return the places of the TMods that count, ascending (LEG-2.7).
+
+    Of one type the highest bonus and the worst penalty stand; of equal values the first listed; 0 and
+    TMods without a type always.
+    """
+    best: dict[tuple[str, bool], int] = {}
+    kept: list[int] = []
+    for place, modifier in enumerate(modifiers):
+        if not modifier.type or modifier.value == 0:
+            kept.append(place)
+            continue
+        rival = best.get((modifier.type, modifier.value > 0))
+        if rival is None or abs(modifier.value) > abs(modifiers[rival].value):
+            best[modifier.type, modifier.value > 0] = place
+    return tuple(sorted([*kept, *best.values()]))
+
+
+def total_tmod(modifiers: Sequence[TMod]) -> int:
+    """Return the sum of the TMods that count (LEG-2.6)."""
+    return sum(modifiers[place].value for place in counting_places(modifiers))

@@ -1,0 +1,230 @@
+"""A duel: two who attack each other every round until one, or both, are at zero Power (TIM-13.1).
+
+The odds are composed: the losses of one exchange are counted once by its own dice, and the chain of
+rounds is solved over pairs of Power. Counting whole duels die by die would never end, since a round may
+change nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import ClassVar
+
+from rollers.dice import Dice
+from rollers.errors import Problem
+from rollers.games.timeless.exchange import Ahead, Fighter, exchange
+from rollers.games.timeless.house import house
+from rollers.house import House
+from rollers.inputs import Checks, flag, integer, nested
+from rollers.markov import absorb
+from rollers.mechanic import Example, Measures, Mechanic, Quantity
+from rollers.odds import Distribution
+from rollers.outcome import Step, Telling, Tone, counted
+
+
+@dataclass(frozen=True, kw_only=True)
+class Powered:
+    """Somebody with Power to lose."""
+
+    power: int = integer(low=1, high=60, label="Power", help="Power at the start.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Duelist(Fighter, Powered):
+    """One side of a duel."""
+
+    drain: bool = flag(
+        rare=True, label="Drains Power", help="Absorbs what its hits take, as a Wraith does (TIM-11.18)."
+    )
+
+
+def drains_at_most_once(ask: Ask) -> Iterable[Problem]:
+    """Two who drain each other have no order in which their chain could be solved."""
+    if ask.a.drain and ask.b.drain:
+        yield Problem("b.drain", True, "false while the first drains: such a duel may never end")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ask:
+    """Inputs of a duel."""
+
+    checks: ClassVar[Checks] = (drains_at_most_once,)
+    a: Duelist = nested(Duelist, label="First", help="One side of the duel.")
+    b: Duelist = nested(Duelist, label="Second", help="The other side.")
+    house: House = house()
+
+
+class Winner(StrEnum):
+    """How a duel ends."""
+
+    A_WINS = "a_wins"
+    B_WINS = "b_wins"
+    BOTH_FALL = "both_fall"
+    """Only where a tie costs Power (TIM-6.24)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    """One round as it was fought."""
+
+    a_total: int
+    b_total: int
+    a_power: int
+    b_power: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a duel went."""
+
+    rounds: int
+    outcome: Winner
+    a_power: int
+    b_power: int
+    history: tuple[Round, ...]
+
+
+Powers = tuple[int, int]
+"""Power of both, the state of the chain."""
+Losses = tuple[int, int, bool]
+"""What each loses in a round, and whether it was a hit: a tie is none and feeds nobody."""
+
+
+def after_round(ask: Ask, powers: Powers, losses: Losses) -> Powers:
+    """Return the Power of both after one round (TIM-6.27, TIM-11.18)."""
+    a_held, b_held = powers
+    a_loses, b_loses, is_hit = losses
+    a_fed = min(b_loses, b_held) if ask.a.drain and is_hit else 0
+    b_fed = min(a_loses, a_held) if ask.b.drain and is_hit else 0
+    return (
+        _power_after(ask, ask.a.power, a_held - a_loses, a_fed),
+        _power_after(ask, ask.b.power, b_held - b_loses, b_fed),
+    )
+
+
+def _power_after(ask: Ask, start: int, left: int, fed: int) -> int:
+    """Add absorbed Power, up to the group's limit, and never fall below 0."""
+    total = left + fed
+    if fed and ask.house.says("timeless.drain_cap", "start"):
+        total = max(left, min(total, start))
+    return max(0, total)
+
+
+def winner(powers: Powers) -> Winner:
+    """Say how it ended."""
+    a_power, b_power = powers
+    if not a_power and not b_power:
+        return Winner.BOTH_FALL
+    return Winner.A_WINS if a_power else Winner.B_WINS
+
+
+def is_over(powers: Powers) -> bool:
+    """Say whether somebody is at zero."""
+    return 0 in powers
+
+
+def resolve(ask: Ask, dice: Dice) -> Result:
+    """Fight the duel."""
+    powers: Powers = (ask.a.power, ask.b.power)
+    history: list[Round] = []
+    while not is_over(powers):
+        fought = exchange(ask.a, ask.b, ask.house, dice)
+        losses = (fought.attacker_loses, fought.target_loses, fought.outcome != Ahead.TIED)
+        powers = after_round(ask, powers, losses)
+        history.append(
+            Round(
+                a_total=fought.attacker_total, b_total=fought.target_total, a_power=powers[0], b_power=powers[1]
+            )
+        )
+    return Result(
+        rounds=len(history), outcome=winner(powers), a_power=powers[0], b_power=powers[1], history=tuple(history)
+    )
+
+
+def losses_of_a_round(ask: Ask) -> Distribution[Losses]:
+    """Count what one round takes from each."""
+
+    def fight(dice: Dice) -> Losses:
+        fought = exchange(ask.a, ask.b, ask.house, dice)
+        return fought.attacker_loses, fought.target_loses, fought.outcome != Ahead.TIED
+
+    return Distribution.of(fight)
+
+
+def composed(ask: Ask) -> Measures:
+    """Solve the chain of rounds."""
+    losses = losses_of_a_round(ask)
+    end = absorb(
+        (ask.a.power, ask.b.power),
+        lambda powers: losses.map(lambda lost: after_round(ask, powers, lost)),
+        is_over,
+    )
+    table: dict[str, dict[str, Fraction]] = {
+        "outcome": {each.value: Fraction(0) for each in Winner},
+        "a_power_left": {},
+        "b_power_left": {},
+    }
+    for powers, chance in sorted(end.ends.items()):
+        table["outcome"][winner(powers).value] += chance
+        for name, left in zip(("a_power_left", "b_power_left"), powers, strict=True):
+            table[name][str(left)] = table[name].get(str(left), Fraction(0)) + chance
+    for name in ("a_power_left", "b_power_left"):
+        table[name] = dict(sorted(table[name].items(), key=lambda row: int(row[0])))
+    means = {"rounds": end.steps}
+    for name in ("a_power_left", "b_power_left"):
+        means[name] = sum((int(left) * chance for left, chance in table[name].items()), Fraction(0))
+    return table | {"means": means}
+
+
+VERDICTS = {
+    Winner.A_WINS: "The first wins",
+    Winner.B_WINS: "The second wins",
+    Winner.BOTH_FALL: "Both fall",
+}
+
+
+def tell(ask: Ask, result: Result) -> Telling:
+    """Put a duel into words."""
+    verdict = VERDICTS[result.outcome]
+    left = max(result.a_power, result.b_power)
+    after = f"after {counted(result.rounds, 'round')}"
+    summary = f"{verdict} {after}" + (f", with {left} Power left." if left else ".")
+    rule = {-1: "TIM-6.22", 0: "TIM-6.24", 1: "TIM-6.22"}
+    steps = tuple(
+        Step(
+            f"Round {place}: {each.a_total} against {each.b_total}; "
+            f"the first has {each.a_power} Power, the second {each.b_power}.".replace("-", "−"),
+            rule[(each.a_total > each.b_total) - (each.a_total < each.b_total)],
+        )
+        for place, each in enumerate(result.history, 1)
+    )
+    return Telling(verdict=verdict, tone=Tone.PLAIN, summary=summary, steps=steps)
+
+
+DUEL = Mechanic(
+    id="timeless.duel",
+    title="Duel",
+    purpose="Two attack each other every round until one is at zero Power.",
+    rules=("TIM-13.1", "TIM-6.22", "TIM-6.27", "TIM-11.18"),
+    inputs=Ask,
+    resolve=resolve,
+    tell=tell,
+    composed=composed,
+    quantities=(
+        Quantity(name="outcome", label="Who wins?",
+                 words={"a_wins": "the first", "b_wins": "the second", "both_fall": "both fall"}),
+        Quantity(name="a_power_left", label="Power left to the first"),
+        Quantity(name="b_power_left", label="Power left to the second"),
+        Quantity(name="means", label="On average",
+                 words={"rounds": "rounds", "a_power_left": "Power left to the first",
+                        "b_power_left": "Power left to the second"}),
+    ),
+    house=("timeless.tie_power", "timeless.drain_cap"),
+    example=Example(
+        inputs={"a": {"power": 7, "finesse": 1}, "b": {"power": 4, "finesse": 2}},
+        faces=(4, 4, 3, 3, 1, 1, 2, 3, 6, 6, 2, 3),
+    ),
+)  # fmt: skip

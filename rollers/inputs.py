@@ -1,0 +1,201 @@
+"""Inputs are declared once, as frozen dataclasses; here is how one is declared and how one is read.
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Ask:
+        boons: int = integer(low=0, high=20, default=0, label="Boons", help="All Boons of this check.")
+
+The declaration is the only judge of validity: Python, the form and the error texts all come from it.
+Checks across several inputs stand in the class variable `checks`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from rollers.errors import ABSENT, BadInputError, Problem
+from rollers.kinds import UNREADABLE, Choice, Faults, Flag, Integer, Kind, Listed, Text
+
+Declared = TypeVar("Declared")
+Check = Callable[[Any], Iterable[Problem]]
+"""Looks at several inputs together; fields in its problems are relative to the object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One declared input: what it accepts and how a reader meets it."""
+
+    name: str
+    kind: Kind
+    default: object
+    """The value when it is left out, or `ABSENT` where it is required."""
+    label: str
+    help: str
+    unit: str = ""
+    rare: bool = False
+    """Folded away under "More" on the form."""
+
+    @property
+    def required(self) -> bool:
+        """Whether it must be given."""
+        return self.default is ABSENT
+
+
+def declare(
+    kind: Kind, *, default: object = ABSENT, label: str, help: str = "", unit: str = "", rare: bool = False
+) -> Any:  # noqa: ANN401 - the dataclass field gets its type from its annotation
+    """Declare an input of any kind; without `default` it is required."""
+    return dataclasses.field(metadata={"input": Input("", kind, default, label, help, unit, rare)})
+
+
+def integer(*, low: int, high: int, nullable: bool = False, **how: Any) -> Any:  # noqa: ANN401
+    """Declare a whole number from `low` to `high`, both included."""
+    return declare(Integer(low, high, nullable), **how)
+
+
+def flag(**how: Any) -> Any:  # noqa: ANN401
+    """Declare a yes or no; false unless said otherwise."""
+    return declare(Flag(), **({"default": False} | how))
+
+
+def choice(
+    words: type[StrEnum], *, labels: Mapping[str, str] | None = None, nullable: bool = False, **how: Any
+) -> Any:  # noqa: ANN401
+    """Declare one of a few words."""
+    return declare(Choice(words, labels or {}, nullable), **how)
+
+
+def text(*, shortest: int = 0, longest: int, name: bool = False, suggestions: tuple[str, ...] = (), **how: Any) -> Any:  # noqa: ANN401
+    """Declare free text."""
+    return declare(Text(shortest, longest, name, suggestions=suggestions), **how)
+
+
+def listed(item: Kind, *, fewest: int = 0, most: int, item_label: str = "", **how: Any) -> Any:  # noqa: ANN401
+    """Declare a list of values of one kind."""
+    return declare(Listed(item, fewest, most, item_label), **how)
+
+
+def nested(declaration: type, *, nullable: bool = False, **how: Any) -> Any:  # noqa: ANN401
+    """Declare an object with inputs of its own."""
+    return declare(Nested(declaration, nullable), **how)
+
+
+@dataclass(frozen=True, slots=True)
+class Nested(Kind):
+    """An object whose members are declared by a dataclass of their own."""
+
+    declaration: type
+    nullable: bool = False
+
+    @property
+    def allowed(self) -> str:
+        """Its members."""
+        return "an object with " + ", ".join(i.name for i in inputs_of(self.declaration))
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Read the object and all in it."""
+        return read_object(self.declaration, raw, path, faults)
+
+
+@cache
+def inputs_of(declaration: type) -> tuple[Input, ...]:
+    """Return the declared inputs of a dataclass in order; `house` always comes last."""
+    found = [
+        dataclasses.replace(cast(Input, field.metadata["input"]), name=field.name)
+        for field in dataclasses.fields(declaration)
+        if "input" in field.metadata
+    ]
+    return tuple(sorted(found, key=lambda each: each.name == "house"))
+
+
+class _Partial:
+    """Shows the checks the inputs that could be read; asking for another one ends the check."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        self._values = values
+
+    def __getattr__(self, name: str) -> object:
+        try:
+            return self._values[name]
+        except KeyError:
+            raise _NotReadError from None
+
+
+class _NotReadError(Exception):
+    """A check asked for an input that has a fault of its own."""
+
+
+def read_object(declaration: type, raw: object, path: str, faults: Faults) -> object:
+    """Read one object: unknown members, then each input in order, then the checks across them."""
+    declared = inputs_of(declaration)
+    dot = f"{path}." if path else ""
+    if not isinstance(raw, Mapping):
+        faults.append(Problem(path or "inputs", raw, "an object with " + ", ".join(i.name for i in declared)))
+        return UNREADABLE
+    known = {each.name for each in declared}
+    before = len(faults)
+    names = ", ".join(each.name for each in declared)
+    faults.extend(Problem(f"{dot}{name}", raw[name], f"only {names}") for name in raw if name not in known)
+    values: dict[str, object] = {}
+    for each in declared:
+        value = _read_input(each, raw, f"{dot}{each.name}", faults)
+        if value is not UNREADABLE:
+            values[each.name] = value
+    faults.extend(_cross_faults(declaration, values, path))
+    return declaration(**values) if len(faults) == before else UNREADABLE
+
+
+def _read_input(each: Input, raw: Mapping[object, object], path: str, faults: Faults) -> object:
+    """Read one input; a default goes through the same judge, so that nested defaults are filled in."""
+    given = raw[each.name] if each.name in raw else _raw_default(each)
+    if given is ABSENT:
+        faults.append(Problem(path, ABSENT, each.kind.allowed, each.label))
+        return UNREADABLE
+    before = len(faults)
+    value = each.kind.read(given, path, faults)
+    faults[before:] = [
+        dataclasses.replace(fault, label=each.label) if fault.field == path else fault for fault in faults[before:]
+    ]
+    return value
+
+
+def _raw_default(each: Input) -> object:
+    """Return a default as raw JSON, so that it can be read like anything else."""
+    return str(each.default) if isinstance(each.default, StrEnum) else each.default
+
+
+def _cross_faults(declaration: type, values: Mapping[str, object], path: str) -> Iterable[Problem]:
+    """Run the checks across inputs, leaving out those that need an input with a fault of its own."""
+    checks: tuple[Check, ...] = getattr(declaration, "checks", ())
+    for check in checks:
+        try:
+            found = list(check(_Partial(values)))
+        except _NotReadError:
+            continue
+        yield from (problem.under(path) for problem in found)
+
+
+def build(declaration: type[Declared], raw: object) -> Declared:
+    """Read raw JSON into the declared, frozen inputs with all defaults filled in.
+
+    Raises:
+        BadInputError: with every fault found, in the order of the declaration.
+    """
+    faults: Faults = []
+    value = read_object(declaration, raw, "", faults)
+    if faults:
+        raise BadInputError(faults)
+    return cast(Declared, value)
+
+
+Checks = tuple[Check, ...]
+"""The type of the class variable `checks` of a declaration."""
+
+__all__ = [
+    "Check", "Checks", "Input", "Nested", "build", "choice", "declare", "flag", "inputs_of", "integer", "listed",
+    "nested", "read_object", "text",
+]

@@ -1,0 +1,54 @@
+"""How values of the rules become JSON: one way, for results, inputs, states and receipts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+
+
+def to_json(value: object) -> object:
+    """Return `value` in JSON's own types.
+
+    Frozen dataclasses become objects, enumerations their book word, tuples lists, fractions text in
+    lowest terms ("5/36", "3"). An object with a method `to_json` says itself what it is.
+
+    Raises:
+        TypeError: a value that has no place in a result, such as a float.
+    """
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Fraction):
+        return str(value)
+    own = getattr(value, "to_json", None)
+    if own is not None:
+        return own()
+    if isinstance(value, Mapping):
+        return {str(to_json(key)): to_json(entry) for key, entry in value.items()}
+    if isinstance(value, list | tuple):
+        return [to_json(entry) for entry in value]
+    if is_dataclass(value):
+        return {field.name: to_json(getattr(value, field.name)) for field in fields(value)}
+    raise TypeError(f"{value!r} has no form in JSON")
+
+
+def canonical(value: object) -> str:
+    """Return the one shortest text of a JSON value: what receipts hash."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def outcome_key(value: object) -> str:
+    """Return the name of an outcome in odds: true, false, none, digits, or the book word."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Enum):
+        return str(value.value)
+    return str(value)

@@ -1,0 +1,180 @@
+"""The kinds of value an input can have; each is the only judge of what it accepts.
+
+A kind reads a raw JSON value into a frozen one and reports each fault it finds. What the HTML form
+shows, what a typed text means and what an error says all come from the same declaration.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from rollers.errors import Problem
+
+Faults = list[Problem]
+"""Collects problems while one whole set of inputs is read."""
+
+UNREADABLE = object()
+"""What a kind returns for a value it refused; the fault is already in the list."""
+
+MINUS_SIGNS = str.maketrans(dict.fromkeys("−–‒﹣－", "-") | {"＋": "+"})  # noqa: RUF001 - people type them
+
+
+def whole_number(text: str) -> int | str:
+    """Return the whole number a person typed, with any kind of minus sign, else the text as it is."""
+    plain = unicodedata.normalize("NFKC", text.translate(MINUS_SIGNS)).replace(" ", "")
+    try:
+        return int(plain) if "_" not in plain else text
+    except ValueError:
+        return text
+
+
+class Kind(ABC):
+    """What an input accepts."""
+
+    nullable: bool = False
+
+    @property
+    @abstractmethod
+    def allowed(self) -> str:
+        """What is accepted, as it reads after "allowed:"."""
+
+    @abstractmethod
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Return the value of `raw`, or `UNREADABLE` with every fault added to `faults`."""
+
+    def read(self, raw: object, path: str, faults: Faults) -> object:
+        """Return the value of `raw`, null included where the kind allows it."""
+        if raw is None and self.nullable:
+            return None
+        return self.accept(raw, path, faults)
+
+    def refused(self, raw: object, path: str, faults: Faults) -> object:
+        """Note that `raw` is not what is allowed."""
+        faults.append(Problem(path, raw, self.allowed))
+        return UNREADABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Integer(Kind):
+    """A whole number from `low` to `high`, both included."""
+
+    low: int
+    high: int
+    nullable: bool = False
+    even: bool = False
+
+    @property
+    def allowed(self) -> str:
+        """The range."""
+        tail = ", or nothing" if self.nullable else ""
+        kind = "an even" if self.even else "a whole"
+        return f"{kind} number from {self.low} to {self.high}{tail}"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept ints in range; true is no int and 2.0 is none either."""
+        if isinstance(raw, int) and not isinstance(raw, bool) and self.low <= raw <= self.high:
+            if not (self.even and raw % 2):
+                return raw
+        return self.refused(raw, path, faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Kind):
+    """Yes or no."""
+
+    @property
+    def allowed(self) -> str:
+        """Both words."""
+        return "true or false"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept true and false only; 1 is no bool."""
+        return raw if isinstance(raw, bool) else self.refused(raw, path, faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Kind):
+    """One of a few words of the book."""
+
+    words: type[StrEnum]
+    labels: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """What the form says for a word, where that is not the word itself."""
+    nullable: bool = False
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """Pairs of word and label, in the book's order."""
+        return tuple((str(w.value), self.label(str(w.value))) for w in self.words)
+
+    def label(self, word: str) -> str:
+        """Return how a word reads on the page."""
+        return self.labels.get(word, word.replace("_", " ").capitalize() or "—")
+
+    @property
+    def allowed(self) -> str:
+        """The words."""
+        tail = ", or nothing" if self.nullable else ""
+        return "one of " + ", ".join(str(w.value) or "“”" for w in self.words) + tail
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept a word exactly as written, case included."""
+        if isinstance(raw, str) and raw in self.words.__members__.values():
+            return self.words(raw)
+        return self.refused(raw, path, faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Kind):
+    """Free text of `shortest` to `longest` characters; `name` forbids blanks at either end."""
+
+    shortest: int
+    longest: int
+    name: bool = False
+    nullable: bool = False
+    suggestions: tuple[str, ...] = ()
+    """Words the form offers; any other text is as good."""
+
+    @property
+    def allowed(self) -> str:
+        """The length."""
+        kind = "a name" if self.name else "text"
+        tail = ", no blanks at its ends" if self.name else ""
+        return f"{kind} of {self.shortest} to {self.longest} characters{tail}"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept strings of the right length."""
+        if isinstance(raw, str) and self.shortest <= len(raw) <= self.longest:
+            if not self.name or raw == raw.strip():
+                return raw
+        return self.refused(raw, path, faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Kind):
+    """A list of `fewest` to `most` values of one kind."""
+
+    item: Kind
+    fewest: int
+    most: int
+    item_label: str = ""
+    """What one row is called on the form."""
+    nullable: bool = False
+
+    @property
+    def allowed(self) -> str:
+        """How many of what."""
+        return f"a list of {self.fewest} to {self.most}, each {self.item.allowed}"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Read every entry, so that all bad rows are told at once."""
+        if not isinstance(raw, Sequence) or isinstance(raw, str | bytes):
+            return self.refused(raw, path, faults)
+        if not self.fewest <= len(raw) <= self.most:
+            faults.append(Problem(path, f"{len(raw)} entries", self.allowed))
+            return UNREADABLE
+        values = [self.item.read(entry, f"{path}[{place}]", faults) for place, entry in enumerate(raw)]
+        return UNREADABLE if any(value is UNREADABLE for value in values) else tuple(values)

@@ -1,0 +1,117 @@
+"""A mechanic: one act at the table, written once as a function of inputs and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from rollers.dice import Dice
+from rollers.odds import Distribution, rows_of
+from rollers.outcome import Telling
+
+Ask = TypeVar("Ask")
+Result = TypeVar("Result", bound=Hashable)
+
+Measures = Mapping[str, Mapping[str, Fraction]]
+"""Measure -> outcome -> chance or exact number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measure(Generic[Result]):
+    """One question about a mechanic, answered by a distribution over what its result says."""
+
+    name: str
+    label: str
+    """The question in a reader's words, shown beside the bars."""
+    of: Callable[[Result], Hashable]
+    """What is counted: a whole number, a word, a bool or None."""
+    mean: bool = False
+    """Whether `means` holds its expected value too."""
+    when: Callable[[Any], bool] = lambda _: True
+    """For which inputs the question makes sense."""
+    outcomes: tuple[str, ...] = ()
+    """Outcomes in the order they are shown; others follow."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """How an outcome reads, where that is not the word itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quantity:
+    """The label of a measure that holds exact numbers instead of chances, such as `means`."""
+
+    name: str
+    label: str
+    words: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A worked example: inputs, and the faces rolled."""
+
+    inputs: Mapping[str, object] = field(default_factory=dict)
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mechanic(Generic[Ask, Result]):
+    """One act at the table.
+
+    `resolve` is the rule. Given rolled dice it is the roller; given enumerated dice it is the odds. It may
+    read only what it asked the dice for. `tell` puts its result into words and is never run for odds.
+    """
+
+    id: str
+    title: str
+    purpose: str
+    """One line: what the reader gets."""
+    rules: tuple[str, ...]
+    """Numbers of the rules it rests on."""
+    inputs: type[Ask]
+    resolve: Callable[[Ask, Dice], Result]
+    tell: Callable[[Ask, Result], Telling]
+    measures: tuple[Measure[Result], ...] = ()
+    quantities: tuple[Quantity, ...] = ()
+    """Labels of measures that hold numbers; needed only for those that `composed` gives."""
+    composed: Callable[[Ask], Measures] | None = None
+    """Odds put together from distributions, where `resolve` would branch too wide; says why it is needed."""
+    house: tuple[str, ...] = ()
+    """House-rule keys that can matter here: the form offers these."""
+    example: Example = field(default_factory=Example)
+
+    @property
+    def game(self) -> str:
+        """Id of the game it belongs to."""
+        return self.id.partition(".")[0]
+
+    @property
+    def has_odds(self) -> bool:
+        """Whether anything about it is left to chance."""
+        return bool(self.measures) or self.composed is not None
+
+    def measure(self, ask: Ask) -> Measures:
+        """Return the exact odds for one set of inputs.
+
+        Raises:
+            TooLargeError: they would take more counting than is allowed.
+        """
+        if self.composed is not None:
+            return self.composed(ask)
+        asked = [measure for measure in self.measures if measure.when(ask)]
+        if not asked:
+            return {}
+        whole = Distribution.of(lambda dice: self._answers(ask, dice, asked))
+        table: dict[str, Mapping[str, Fraction]] = {}
+        means: dict[str, Fraction] = {}
+        for place, measure in enumerate(asked):
+            answer = whole.map(lambda answers, at=place: answers[at])  # type: ignore[misc]
+            table[measure.name] = rows_of(answer)
+            if measure.mean and all(isinstance(value, int) for value, _ in answer.items()):
+                means[measure.name] = answer.mean(lambda value: value)  # type: ignore[arg-type,return-value]
+        return table | ({"means": means} if means else {})
+
+    def _answers(self, ask: Ask, dice: Dice, asked: list[Measure[Result]]) -> tuple[Hashable, ...]:
+        """Resolve once and read every measure off the result."""
+        result = self.resolve(ask, dice)
+        return tuple(measure.of(result) for measure in asked)

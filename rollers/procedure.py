@@ -1,0 +1,198 @@
+"""A procedure: a mechanic with memory, played as a fold over its events.
+
+A saved game is its setup and its list of events; replaying the events always gives the same state, and
+undo drops the last. What can be done now, by whom and with what to choose from, the procedure says
+itself (`offers`), so that one tracker serves every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from rollers.dice import Dice
+from rollers.jsontext import to_json
+from rollers.outcome import Outcome, Telling
+
+Setup = TypeVar("Setup")
+State = TypeVar("State")
+
+
+@dataclass(frozen=True, slots=True)
+class NoInputs:
+    """The inputs of an action that needs none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action(Generic[State]):
+    """One thing that can be done in a procedure."""
+
+    name: str
+    title: str
+    """What its button says."""
+    purpose: str
+    rules: tuple[str, ...]
+    inputs: type[Any] = NoInputs
+    possible: Callable[[State], str]
+    """Why it cannot be taken in this state whatever its inputs, or empty where it can."""
+    apply: Callable[[State, Any, Dice], tuple[State, Telling]]
+    """Return the state after it, and what happened. Raises BadInputError for inputs wrong in this state."""
+    rolls: bool = False
+    """Whether dice may be thrown: then a reader may bring faces of their own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """Something that can be done now."""
+
+    action: str
+    actor: str = ""
+    """Who would do it; empty where nobody in particular."""
+    preset: Mapping[str, object] = field(default_factory=dict)
+    """Inputs that are settled by the offer itself and not asked for."""
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For inputs that are open texts: the values that make sense now."""
+    hidden: tuple[str, ...] = ()
+    """Inputs that have no bearing now and keep their defaults."""
+    chance: Fraction | None = None
+    chance_of: str = ""
+    """What `chance` is the chance of, in a few words."""
+    hint: str = ""
+    """What it would cost or bring, in a few words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Barred:
+    """Something that cannot be done now, and why."""
+
+    action: str
+    actor: str = ""
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """One number of a character that matters now."""
+
+    label: str
+    value: str
+    of: int | None = None
+    """The whole of a gauge, where the number is drawn as one; then `value` is a whole number."""
+    mark: int | None = None
+    """A line on the gauge, such as a maximum."""
+    warning: str = ""
+    """A word beside the number when it is out of bounds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """What the tracker shows of one character."""
+
+    name: str
+    status: str = ""
+    figures: tuple[Figure, ...] = ()
+    """The two or three that matter, large."""
+    details: tuple[Figure, ...] = ()
+    """The rest, folded away."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A state as a table sees it."""
+
+    headline: str
+    """Whose turn or which phase, what has to be decided now."""
+    figures: tuple[Figure, ...] = ()
+    """Numbers of the whole table, such as a team's."""
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProcedureExample:
+    """A worked example: a setup and the events that follow."""
+
+    setup: Mapping[str, object]
+    events: tuple[Mapping[str, object], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Procedure(Generic[Setup, State]):
+    """A whole confrontation, combat or mission."""
+
+    id: str
+    title: str
+    purpose: str
+    rules: tuple[str, ...]
+    setup: type[Setup]
+    begin: Callable[[Setup], State]
+    actions: tuple[Action[State], ...]
+    describe: Callable[[State], Mapping[str, object]]
+    """The state as the specification names its fields."""
+    offers: Callable[[State], tuple[Offer | Barred, ...]]
+    """What can be done now, the most usual first, and what cannot, with the rule that bars it."""
+    board: Callable[[State], Board]
+    house: tuple[str, ...] = ()
+    example: ProcedureExample
+
+    @property
+    def game(self) -> str:
+        """Id of the game it belongs to."""
+        return self.id.partition(".")[0]
+
+    def action(self, name: object) -> Action[State] | None:
+        """Return the action of that name, None if there is none."""
+        return next((action for action in self.actions if action.name == name), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """One event as it was played: enough to play it again."""
+
+    action: str
+    inputs: Mapping[str, object]
+    faces: tuple[int, ...] | None
+    seed: str | None
+    outcome: Outcome
+
+    def saved(self) -> dict[str, object]:
+        """Return the event as a saved game holds it."""
+        saved: dict[str, object] = {"action": self.action, "inputs": dict(self.inputs)}
+        if self.seed is not None:
+            saved["seed"] = self.seed
+        elif self.faces:
+            saved["faces"] = list(self.faces)
+        return saved
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """A procedure played up to some event."""
+
+    procedure: str
+    setup: Mapping[str, object]
+    state: Mapping[str, object]
+    events: tuple[Event, ...]
+    actions: tuple[Offer | Barred, ...]
+    board: Board
+
+    def saved(self) -> dict[str, object]:
+        """Return the saved game: the procedure, its setup and its events."""
+        return {
+            "procedure": self.procedure,
+            "setup": dict(self.setup),
+            "events": [event.saved() for event in self.events],
+        }
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the play as JSON."""
+        return {
+            "procedure": self.procedure,
+            "setup": dict(self.setup),
+            "state": dict(self.state),
+            "events": [event.saved() | {"outcome": event.outcome.as_dict()} for event in self.events],
+            "actions": [to_json(offer) for offer in self.actions if isinstance(offer, Offer)],
+            "barred": [to_json(barred) for barred in self.actions if isinstance(barred, Barred)],
+        }

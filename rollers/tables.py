@@ -1,0 +1,61 @@
+"""Tables of figures, kept as TOML data beside the game that uses them, each row with its provenance."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+
+
+class Provenance(StrEnum):
+    """Where a figure comes from."""
+
+    STATED = "stated"
+    """The source text gives it."""
+    DERIVED = "derived"
+    """It follows exactly from what the source states."""
+    SUPPLIED = "supplied"
+    """The source's table is lost; this is our default, and a group may replace it."""
+    GROUP = "group"
+    """The group's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a table."""
+
+    columns: dict[str, object]
+    provenance: Provenance
+
+    def number(self, column: str) -> int:
+        """Return a column that holds a whole number."""
+        value = self.columns[column]
+        assert isinstance(value, int)  # noqa: S101 - the data files are ours
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table: the rule it belongs to and its rows in book order."""
+
+    rule: str
+    rows: tuple[Row, ...]
+
+    def band(self, value: int, *, start: str = "from") -> Row | None:
+        """Return the last row that starts at or below `value`; None below the first."""
+        found = [row for row in self.rows if row.number(start) <= value]
+        return found[-1] if found else None
+
+
+@cache
+def load_table(game: str, name: str) -> Table:
+    """Read a table of a game from its data folder."""
+    text = resources.files(f"rollers.games.{game}").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
+    raw = tomllib.loads(text)
+    rows = tuple(
+        Row({key: value for key, value in row.items() if key != "provenance"}, Provenance(row["provenance"]))
+        for row in raw["rows"]
+    )
+    return Table(raw["rule"], rows)

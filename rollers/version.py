@@ -1,0 +1,3 @@
+"""The version of the rules; receipts carry it."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,37 @@
+"""Names of the rules as words on a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from rollers.outcome import plain
+
+YES_AND_NO = {"true": "Yes", "false": "No", "none": "None"}
+_WHOLE = re.compile(r"-?\d+")
+
+
+def humanised(name: str) -> str:
+    """Return a name in snake case as words: `power_lost` is “Power lost”."""
+    words = name.replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+def is_whole(key: str) -> bool:
+    """Say whether an outcome is a whole number."""
+    return _WHOLE.fullmatch(key) is not None
+
+
+def outcome_label(key: str, words: Mapping[str, str]) -> str:
+    """Return how an outcome of a measure reads."""
+    if key in words:
+        return words[key]
+    if is_whole(key):
+        return plain(int(key))
+    return YES_AND_NO.get(key) or humanised(key) or "\N{EM DASH}"
+
+
+def listed_names(names: Iterable[str]) -> str:
+    """Return names as they stand in a sentence: a, b and c."""
+    *others, last = list(names) or [""]
+    return f"{', '.join(others)} and {last}" if others else last
