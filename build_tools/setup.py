@@ -80,7 +80,9 @@ def say(text: str) -> None:
 def run(*command: str | Path) -> None:
     """Runs a command in the project root, `.venv/bin` first on the path; shows output only if it fails."""
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
-    environment = {**os.environ, "PATH": path, "DEBIAN_FRONTEND": "noninteractive"}
+    # Node is to trust whom the system trusts, as pip does: some networks have certificates of their own.
+    settings = {"PATH": path, "NODE_USE_SYSTEM_CA": "1", "DEBIAN_FRONTEND": "noninteractive"}
+    environment = {**os.environ, **settings}
     words = [str(word) for word in command]
     done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, check=False)
     if done.returncode:
