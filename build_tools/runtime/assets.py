@@ -59,6 +59,13 @@ class RuntimeAssets:
     @classmethod
     def from_config(cls, config: dict[str, Any]) -> Self:
         """Returns what `as_config` was made from."""
-        kept = {name: value for name, value in config.items() if name != "folder"}
-        files = {name: Asset(**kept.pop(name)) for name in ("wasm", "script", "snapshot", "library")}
-        return cls(**files, overlap=Overlap(**kept.pop("overlap")), **kept)
+        return cls(
+            pyodide=config["pyodide"],
+            lock=config["lock"],
+            library_path=config["library_path"],
+            wasm=Asset(**config["wasm"]),
+            script=Asset(**config["script"]),
+            snapshot=Asset(**config["snapshot"]),
+            library=Asset(**config["library"]),
+            overlap=Overlap(**config["overlap"]),
+        )

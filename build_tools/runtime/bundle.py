@@ -29,10 +29,10 @@ class Scripts:
     page: str
     """Always the same name, for pages are built to refer to it."""
     worker: str
-    """Holds a hash, for it must fit the page's script that starts it; only the page configuration knows it."""
+    """Holds a hash, for it must fit the files it starts from; the page configuration tells it."""
 
     def as_config(self) -> dict[str, str]:
-        """Returns what the page configuration's member `runtime` says of the scripts, seen from the site's root."""
+        """Returns what belongs into the member `runtime` of the page configuration."""
         return {"worker": f"assets/{self.worker}"}
 
 

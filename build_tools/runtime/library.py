@@ -10,7 +10,7 @@ from build_tools.runtime.paths import INSIDE, PYODIDE
 
 DEPENDENCIES = ("jinja2", "markupsafe")
 LEFT_OUT = {".c", ".pyc", ".pyi", ".so", ".pyd", ".typed"}
-"""Endings of files that Pyodide cannot use; MarkupSafe falls back to its pure-Python half without the first ones."""
+"""Endings of files that Pyodide cannot use; without them MarkupSafe falls back to its pure-Python half."""
 
 
 def pack(compiled_wheel: Path, result: Path) -> None:

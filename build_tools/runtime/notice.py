@@ -22,5 +22,5 @@ def write_notice(folder: Path, assets: RuntimeAssets) -> None:
         found = distribution(package)
         for file in found.files or []:
             if file.name.startswith("LICENSE"):
-                parts.append(f"---- {found.name} {found.version}\n\n{file.locate().read_text()}")
+                parts.append(f"---- {found.name} {found.version}\n\n{Path(file.locate()).read_text()}")
     (folder / "NOTICE.txt").write_text("\n".join(parts), encoding="utf-8")

@@ -81,7 +81,7 @@ def only_segment(wasm: bytes, at: int) -> tuple[int, int]:
 
 
 def leb128(data: bytes, at: int) -> tuple[int, int]:
-    """Reads an unsigned number in WebAssembly's variable length; returns it and where the next thing begins."""
+    """Reads an unsigned number of variable length; returns it and where the next thing begins."""
     value = shift = 0
     while True:
         byte = data[at]

@@ -1,14 +1,16 @@
 """Runs inside Pyodide: writes every module that is loaded, compiled, into one zip.
 
-Compiling here gives the very bytecode that this Python reads. The standard library loses its docstrings (a
-fifth of its bytes), our own packages keep theirs. The zip stores without compressing: it is compressed as a whole later, which
-is smaller, and Python need not expand anything when it imports.
+Compiling here gives the very bytecode that this Python reads. The standard library loses its docstrings, our
+own packages keep theirs. The zip stores without compressing: it is compressed as a whole later, which is
+smaller, and Python need not expand anything when it imports.
 """
 
-import importlib._bootstrap_external as loader  # type: ignore[import-not-found]
+import importlib
 import sys
 import zipfile
 from pathlib import PurePosixPath
+
+loader = importlib.import_module("importlib._bootstrap_external")
 
 PACKAGES = "/packages.zip"
 RESULT = "/library.zip"

@@ -1,7 +1,7 @@
 """Runs inside Pyodide: imports the rules and asks once for all that a reader can ask.
 
-What this loads goes into the library zip, and what it warms up (templates, data, caches, the interpreter's own
-shortcuts) goes into the snapshot. It fails if a mechanic cannot even be rolled with its defaults.
+What this loads goes into the library zip, and what it warms up (templates, data, caches, the interpreter's
+own shortcuts) goes into the snapshot. It fails if a mechanic cannot even be rolled with its defaults.
 """
 
 import json

@@ -13,6 +13,6 @@ if warm is not None:
 
 if random.getstate() != state:
     raise RuntimeError(
-        "Loading the rules used the functions of the module `random`. A snapshot would repeat what they give to"
-        " every reader; seeds come from os.urandom, at each roll."
+        "Loading the rules used the functions of the module `random`. A snapshot would repeat what they give"
+        " to every reader; seeds come from os.urandom, at each roll."
     )
