@@ -19,8 +19,8 @@ BITS_PER_DIGIT = 3.3219
 
 def _rounded(number: Fraction, places: int) -> int:
     """Return the number in units of its last decimal place, halves away from zero."""
-    scaled = abs(number) * 10**places
-    whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
+    top = 2 * abs(number.numerator) * pow(10, places) + number.denominator
+    whole = int(top // (2 * number.denominator))
     return whole if number >= 0 else -whole
 
 
@@ -56,7 +56,7 @@ def decimal(number: Fraction | int) -> str:
 
 
 def exact(number: Fraction | int) -> str:
-    """Write a number as a fraction in lowest terms; one of many digits by its first decimals and its length."""
+    """Write a number as a fraction in lowest terms; a very long one by its first decimals and its length."""
     number = Fraction(number)
     length = _digits(number.numerator) + _digits(number.denominator)
     if length > LONGEST_FRACTION:

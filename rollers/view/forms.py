@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rollers.view.controls import Asking, fields_of
+from rollers.view.control import Asking
+from rollers.view.controls import fields_of
 from rollers.view.environment import render
 
 

@@ -8,11 +8,14 @@ from collections.abc import Iterable, Mapping
 from rollers.outcome import plain
 
 YES_AND_NO = {"true": "Yes", "false": "No", "none": "None"}
+_SNAKE = re.compile(r"[a-z0-9_]+")
 _WHOLE = re.compile(r"-?\d+")
 
 
 def humanised(name: str) -> str:
-    """Return a name in snake case as words: `power_lost` is “Power lost”."""
+    """Return a name in snake case as words: `power_lost` is “Power lost”. Other text is left as it is."""
+    if not _SNAKE.fullmatch(name):
+        return name
     words = name.replace("_", " ").strip()
     return words[:1].upper() + words[1:]
 

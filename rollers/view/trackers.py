@@ -1,0 +1,142 @@
+"""A procedure being played, as HTML: the board, what can be done, and the story so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rollers.procedure import Action, Barred, Card, Offer, Play, Procedure
+from rollers.view.control import Asking, Fields
+from rollers.view.controls import fields_of
+from rollers.view.environment import render
+from rollers.view.gauges import Gauge, gauge
+from rollers.view.results import parts
+
+MOST_OPENED = 40
+"""Events of the story that open to their dice and rules; older ones are one line each."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """Something that can be done now, with the form that does it."""
+
+    id: str
+    offer: Offer
+    action: Action[Any]
+    fields: Fields
+
+    @property
+    def asks(self) -> bool:
+        """Whether anything is left to choose."""
+        return bool(self.fields.shown or self.fields.more)
+
+    @property
+    def key(self) -> str:
+        """Name by which the page keeps it open when the board is drawn anew."""
+        return f"offer:{self.offer.action}:{self.offer.actor}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """One character with figures and choices; without a card, somebody who only acts."""
+
+    name: str
+    card: Card | None
+    figures: tuple[Gauge, ...]
+    details: tuple[Gauge, ...]
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """Something that cannot be done now."""
+
+    title: str
+    barred: Barred
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chapter:
+    """One event of the story."""
+
+    number: int
+    title: str
+    summary: str
+    parts: Mapping[str, object] | None
+    """What opens below it; None for one too old to be opened."""
+
+
+def play(procedure: Procedure[Any, Any], play: Play) -> str:
+    """Return the live board of a procedure as HTML."""
+    choices = _choices(procedure, play)
+    return render(
+        "board",
+        procedure=procedure,
+        board=play.board,
+        table_figures=tuple(gauge(figure) for figure in play.board.figures),
+        seats=_seats(play, choices),
+        shared=tuple(choice for choice in choices if not choice.offer.actor),
+        next_choice=choices[0] if choices else None,
+        barred=_barred(procedure, play),
+        story=story(procedure, play),
+        has_events=bool(play.events),
+    )
+
+
+def story(procedure: Procedure[Any, Any], play: Play) -> tuple[Chapter, ...]:
+    """Return what happened, newest first."""
+    chapters: list[Chapter] = []
+    for number, event in enumerate(play.events, start=1):
+        action = procedure.action(event.action)
+        recent = len(play.events) - number < MOST_OPENED
+        chapters.append(
+            Chapter(
+                number=number,
+                title=action.title if action else event.action,
+                summary=event.outcome.telling.summary,
+                parts=parts(event.outcome) if recent else None,
+            )
+        )
+    return tuple(reversed(chapters))
+
+
+def _choices(procedure: Procedure[Any, Any], play: Play) -> tuple[Choice, ...]:
+    """Return every offer with the form for what it leaves open."""
+    choices: list[Choice] = []
+    for place, offer in enumerate(each for each in play.actions if isinstance(each, Offer)):
+        action = procedure.action(offer.action)
+        if action is None:
+            raise LookupError(f"{procedure.id} offers {offer.action}, which it does not have")
+        name = f"{procedure.id}-offer-{place}"
+        asking = Asking(prefix=name, preset=offer.preset, hidden=offer.hidden, options=offer.options)
+        choices.append(Choice(id=name, offer=offer, action=action, fields=fields_of(action.inputs, {}, asking)))
+    return tuple(choices)
+
+
+def _seats(play: Play, choices: Sequence[Choice]) -> tuple[Seat, ...]:
+    """Return one seat for each card, and for each actor who has none."""
+    cards: dict[str, Card | None] = {card.name: card for card in play.board.cards}
+    for choice in choices:
+        if choice.offer.actor:
+            cards.setdefault(choice.offer.actor, None)
+    return tuple(
+        Seat(
+            name=name,
+            card=card,
+            figures=tuple(gauge(figure) for figure in card.figures) if card else (),
+            details=tuple(gauge(figure) for figure in card.details) if card else (),
+            choices=tuple(choice for choice in choices if choice.offer.actor == name),
+        )
+        for name, card in cards.items()
+    )
+
+
+def _barred(procedure: Procedure[Any, Any], play: Play) -> tuple[Bar, ...]:
+    """Return what is barred, with the title of each act."""
+    bars: list[Bar] = []
+    for each in play.actions:
+        if isinstance(each, Barred):
+            action = procedure.action(each.action)
+            bars.append(Bar(title=action.title if action else each.action, barred=each))
+    return tuple(bars)
