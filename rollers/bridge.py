@@ -99,9 +99,9 @@ def _odds(asked: Request) -> Answer:
 def _odds_html(mechanic: Mechanic[Any, Any], inputs: Mapping[str, object], outcome: Outcome) -> str:
     """Return the odds beside a roll; odds too large to count must not spoil the roll."""
     try:
-        return view.odds(mechanic, engine.odds(mechanic.id, inputs), outcome)
+        return view.odds(mechanic, engine.odds(mechanic.id, inputs), outcome.answers)
     except TooLargeError as error:
-        return view.problems(error)
+        return view.problems(error.problems)
 
 
 def _verify(asked: Request) -> Answer:
@@ -129,8 +129,8 @@ def _form_values(declaration: type, asked: Request) -> dict[str, object]:
     pairs = _pairs(asked)
     removed = asked.get("remove")
     if isinstance(removed, str) and removed.endswith("]") and removed[:-1].rpartition("[")[2].isdigit():
-        path, _, place = removed[:-1].rpartition("[")
-        pairs = renumbered(pairs, path, int(place))
+        path, _, row = removed[:-1].rpartition("[")
+        pairs = renumbered(pairs, path, int(row))
     added = asked.get("add")
     if isinstance(added, str):
         place = next(n for n in range(ROW_LIMIT) if not any(name.startswith(f"{added}[{n}]") for name, _ in pairs))

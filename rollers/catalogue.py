@@ -6,7 +6,7 @@ Adding a game is one line in `GAMES`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 from rollers.errors import Problem, UnknownNameError
 from rollers.game import Game
@@ -18,8 +18,6 @@ from rollers.mechanic import Mechanic
 from rollers.procedure import Procedure
 
 GAMES: tuple[Game, ...] = (LIMITLESS, TIMELESS, LEGACY, LACUNA)
-
-Found = TypeVar("Found")
 
 
 def find_mechanic(name: object) -> Mechanic[Any, Any]:
@@ -49,7 +47,7 @@ def find_game(name: object) -> Game:
     return _find(name, "game", {game.id: game for game in GAMES})
 
 
-def _find(name: object, what: str, known: dict[str, Found]) -> Found:
+def _find[Found](name: object, what: str, known: dict[str, Found]) -> Found:
     """Look a name up, or say what there is."""
     if isinstance(name, str) and name in known:
         return known[name]

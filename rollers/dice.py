@@ -19,7 +19,7 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NoReturn, TypeVar
+from typing import NoReturn
 
 from rollers.errors import BadInputError, Problem, TooLargeError
 from rollers.readings import Faces, Keep, Reading, Score, Table, Value
@@ -29,8 +29,6 @@ MOST_DICE = 100_000
 """Dice in one roll; a chain of rounds that never ends stops here."""
 MOST_BRANCHES = 150_000
 """Ways through a mechanic that are counted before its odds are called too large."""
-
-T = TypeVar("T")
 
 
 class Unread(tuple[int, ...]):
@@ -43,11 +41,9 @@ class Unread(tuple[int, ...]):
 
     def __getitem__(self, key: object) -> Unread:  # type: ignore[override]
         """Parts of unread faces are unread too."""
-        if isinstance(key, slice):
-            return self
-        self._refuse()
+        return self if isinstance(key, slice) else self._refuse()
 
-    __iter__ = __len__ = __contains__ = __bool__ = _refuse  # type: ignore[assignment]
+    __iter__ = __len__ = __contains__ = __bool__ = _refuse
 
 
 UNREAD = Unread()
@@ -221,7 +217,7 @@ class EnumeratedDice(Dice):
         return Rolled(value, UNREAD, UNREAD)
 
 
-def every(resolve: Callable[[Dice], T], *, most: int = MOST_BRANCHES) -> Iterator[tuple[T, int, int]]:
+def every[T](resolve: Callable[[Dice], T], *, most: int = MOST_BRANCHES) -> Iterator[tuple[T, int, int]]:
     """Run `resolve` over all the dice can show: yields its result, the weight, and of how many ways.
 
     Raises:

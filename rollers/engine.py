@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from rollers import receipt as receipts
@@ -16,6 +16,7 @@ from rollers.mechanic import Mechanic
 from rollers.odds import Odds
 from rollers.outcome import Outcome, Telling
 from rollers.procedure import Action, Event, Play, Procedure
+from rollers.version import VERSION
 
 SEED_DIGITS = 32
 EVENT_MEMBERS = ("action", "inputs", "faces", "seed", "outcome")
@@ -61,7 +62,7 @@ def verify(receipt: object) -> Outcome:
     held = receipts.read(receipt)
     outcome = roll(cast(str, held.mechanic), held.inputs, faces=held.faces, seed=held.seed)
     if _digest(outcome) != held.digest:
-        told = f"a roll that comes out the same under rules {receipts.VERSION} (it says {held.version})"
+        told = f"a roll that comes out the same under rules {VERSION} (it says {held.version})"
         raise refuse("receipt", receipt, told)
     return outcome
 
@@ -140,6 +141,7 @@ def _outcome(found: Mechanic[Any, Any], ask: object, result: object, thrown: _Th
         result=_object(result),
         dice=tuple(thrown.dice.log),
         telling=found.tell(ask, result),
+        answers=found.answers(ask, result),
         receipt="",
     )
     text = receipts.write(
@@ -149,14 +151,7 @@ def _outcome(found: Mechanic[Any, Any], ask: object, result: object, thrown: _Th
         faces=thrown.faces,
         fingerprint=_digest(bare),
     )
-    return Outcome(
-        mechanic=bare.mechanic,
-        inputs=bare.inputs,
-        result=bare.result,
-        dice=bare.dice,
-        telling=bare.telling,
-        receipt=text,
-    )
+    return replace(bare, receipt=text)
 
 
 def _changed(found: Mechanic[Any, Any], inputs: Mapping[str, object]) -> Mapping[str, object]:
@@ -177,7 +172,9 @@ def _step(found: Procedure[Any, Any], state: object, raw: object) -> tuple[objec
     """Play one event."""
     if not isinstance(raw, Mapping):
         raise refuse("events", raw, "an object with action, inputs, and faces or seed")
-    unknown = [Problem(str(name), raw[name], "only " + ", ".join(EVENT_MEMBERS)) for name in raw if name not in EVENT_MEMBERS]
+    unknown = [
+        Problem(str(name), raw[name], "only " + ", ".join(EVENT_MEMBERS)) for name in raw if name not in EVENT_MEMBERS
+    ]
     if unknown:
         raise BadInputError(unknown)
     action = _action(found, state, raw.get("action", ABSENT))
@@ -197,9 +194,7 @@ def _action(found: Procedure[Any, Any], state: object, name: object) -> Action[A
     return action
 
 
-def _event(
-    found: Procedure[Any, Any], action: Action[Any], inputs: object, thrown: _Throw, telling: Telling
-) -> Event:
+def _event(found: Procedure[Any, Any], action: Action[Any], inputs: object, thrown: _Throw, telling: Telling) -> Event:
     """Put together what an event was; a seed that rolled nothing is not kept."""
     outcome = Outcome(
         mechanic=f"{found.id}.{action.name}",
@@ -207,6 +202,7 @@ def _event(
         result={},
         dice=tuple(thrown.dice.log),
         telling=telling,
+        answers={},
         receipt="",
     )
     rolled = bool(thrown.dice.log)

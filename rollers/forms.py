@@ -33,7 +33,7 @@ class _Form:
 
     def first(self, path: str) -> str | None:
         """Return the text of a control, None if it is not in the form."""
-        return self.texts.get(path, [None])[0]  # type: ignore[list-item]
+        return self.texts[path][0] if path in self.texts else None
 
     def has(self, path: str) -> bool:
         """Say whether anything below a path was sent."""

@@ -32,7 +32,7 @@ class Input:
     name: str
     kind: Kind
     default: object
-    """The value when it is left out, or `ABSENT` where it is required."""
+    """The value when it is left out, `ABSENT` where it is required, or a function from the raw object to it."""
     label: str
     help: str
     unit: str = ""
@@ -62,9 +62,7 @@ def flag(**how: Any) -> Any:  # noqa: ANN401
     return declare(Flag(), **({"default": False} | how))
 
 
-def choice(
-    words: type[StrEnum], *, labels: Mapping[str, str] | None = None, nullable: bool = False, **how: Any
-) -> Any:  # noqa: ANN401
+def choice(words: type[StrEnum], *, labels: Mapping[str, str] | None = None, nullable: bool = False, **how: Any) -> Any:  # noqa: ANN401
     """Declare one of a few words."""
     return declare(Choice(words, labels or {}, nullable), **how)
 
@@ -151,7 +149,7 @@ def read_object(declaration: type, raw: object, path: str, faults: Faults) -> ob
 
 def _read_input(each: Input, raw: Mapping[object, object], path: str, faults: Faults) -> object:
     """Read one input; a default goes through the same judge, so that nested defaults are filled in."""
-    given = raw[each.name] if each.name in raw else _raw_default(each)
+    given = raw[each.name] if each.name in raw else _raw_default(each, raw)
     if given is ABSENT:
         faults.append(Problem(path, ABSENT, each.kind.allowed, each.label))
         return UNREADABLE
@@ -163,8 +161,10 @@ def _read_input(each: Input, raw: Mapping[object, object], path: str, faults: Fa
     return value
 
 
-def _raw_default(each: Input) -> object:
+def _raw_default(each: Input, raw: Mapping[object, object]) -> object:
     """Return a default as raw JSON, so that it can be read like anything else."""
+    if callable(each.default):
+        return each.default(raw)
     return str(each.default) if isinstance(each.default, StrEnum) else each.default
 
 
@@ -179,7 +179,7 @@ def _cross_faults(declaration: type, values: Mapping[str, object], path: str) ->
         yield from (problem.under(path) for problem in found)
 
 
-def build(declaration: type[Declared], raw: object) -> Declared:
+def build[Declared](declaration: type[Declared], raw: object) -> Declared:
     """Read raw JSON into the declared, frozen inputs with all defaults filled in.
 
     Raises:
@@ -196,6 +196,18 @@ Checks = tuple[Check, ...]
 """The type of the class variable `checks` of a declaration."""
 
 __all__ = [
-    "Check", "Checks", "Input", "Nested", "build", "choice", "declare", "flag", "inputs_of", "integer", "listed",
-    "nested", "read_object", "text",
+    "Check",
+    "Checks",
+    "Input",
+    "Nested",
+    "build",
+    "choice",
+    "declare",
+    "flag",
+    "inputs_of",
+    "integer",
+    "listed",
+    "nested",
+    "read_object",
+    "text",
 ]

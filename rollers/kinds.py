@@ -20,7 +20,7 @@ Faults = list[Problem]
 UNREADABLE = object()
 """What a kind returns for a value it refused; the fault is already in the list."""
 
-MINUS_SIGNS = str.maketrans(dict.fromkeys("−–‒﹣－", "-") | {"＋": "+"})  # noqa: RUF001 - people type them
+MINUS_SIGNS = str.maketrans(dict.fromkeys("−–‒﹣－", "-") | {"＋": "+"})
 
 
 def whole_number(text: str) -> int | str:

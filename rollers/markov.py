@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import reduce
 from graphlib import CycleError, TopologicalSorter
 from math import lcm
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from rollers.errors import Problem, TooLargeError
 from rollers.odds import Distribution
@@ -26,7 +26,7 @@ MOST_LOOPED = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Absorption(Generic[State]):
+class Absorption[State: Hashable]:
     """How a chain ends."""
 
     ends: Mapping[State, Fraction]
@@ -35,7 +35,7 @@ class Absorption(Generic[State]):
     """Mean number of steps until the end, over the endings that come."""
 
 
-def absorb(
+def absorb[State: Hashable](
     start: State, step: Callable[[State], Distribution[State]], is_final: Callable[[State], bool]
 ) -> Absorption[State]:
     """Follow `step` from `start` until `is_final`, exactly.
@@ -56,7 +56,7 @@ def absorb(
     return _solve_in_order(start, chain, order)
 
 
-def _explore(
+def _explore[State: Hashable](
     start: State, step: Callable[[State], Distribution[State]], is_final: Callable[[State], bool]
 ) -> dict[State, Distribution[State] | None]:
     """Return every reachable state with what follows it, None where it is final."""
@@ -74,7 +74,7 @@ def _explore(
     return chain
 
 
-def _solve_in_order(
+def _solve_in_order[State: Hashable](
     start: State, chain: Mapping[State, Distribution[State] | None], order: tuple[State, ...]
 ) -> Absorption[State]:
     """Push the chance of being reached from each state to those after it.
@@ -82,9 +82,7 @@ def _solve_in_order(
     The chance of a state is kept as a whole number over `common ** depth`, depth being the longest way
     to it: no fraction has to be reduced before the end.
     """
-    leaving = {
-        state: after.total - after.weight(state) for state, after in chain.items() if after is not None
-    }
+    leaving = {state: after.total - after.weight(state) for state, after in chain.items() if after is not None}
     common = reduce(lcm, (weight for weight in leaving.values() if weight), 1)
     depth = _depths(chain, order)
     powers = [common**exponent for exponent in range(max(depth.values()) + 1)]
@@ -113,7 +111,9 @@ def _solve_in_order(
     return Absorption(ends, steps)
 
 
-def _depths(chain: Mapping[State, Distribution[State] | None], order: tuple[State, ...]) -> dict[State, int]:
+def _depths[State: Hashable](
+    chain: Mapping[State, Distribution[State] | None], order: tuple[State, ...]
+) -> dict[State, int]:
     """Return for each state the length of the longest way to it."""
     depth = dict.fromkeys(chain, 0)
     for state in order:
@@ -124,7 +124,7 @@ def _depths(chain: Mapping[State, Distribution[State] | None], order: tuple[Stat
     return depth
 
 
-def _solve_loops(start: State, chain: Mapping[State, Distribution[State] | None]) -> Absorption[State]:
+def _solve_loops[State: Hashable](start: State, chain: Mapping[State, Distribution[State] | None]) -> Absorption[State]:
     """Solve for the mean visits of every state at once, by elimination over fractions."""
     states = [state for state, after in chain.items() if after is not None and _can_end(state, chain)]
     if len(states) > MOST_LOOPED:
@@ -145,13 +145,14 @@ def _solve_loops(start: State, chain: Mapping[State, Distribution[State] | None]
     ends: dict[State, Fraction] = {start: Fraction(1)} if chain[start] is None else {}
     for state in states:
         after = chain[state]
-        for target, weight in after.items() if after else ():
+        assert after is not None  # noqa: S101 - only such states were taken
+        for target, weight in after.items():
             if chain[target] is None:
-                ends[target] = ends.get(target, Fraction(0)) + visits[place[state]] * Fraction(weight, after.total)  # type: ignore[union-attr]
+                ends[target] = ends.get(target, Fraction(0)) + visits[place[state]] * Fraction(weight, after.total)
     return Absorption(ends, sum(visits, Fraction(0)))
 
 
-def _can_end(state: State, chain: Mapping[State, Distribution[State] | None]) -> bool:
+def _can_end[State: Hashable](state: State, chain: Mapping[State, Distribution[State] | None]) -> bool:
     """Say whether some final state can be reached from here."""
     seen = {state}
     waiting = [state]

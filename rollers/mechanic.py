@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from rollers.dice import Dice
+from rollers.jsontext import outcome_key
 from rollers.odds import Distribution, rows_of
 from rollers.outcome import Telling
 
@@ -19,7 +20,7 @@ Measures = Mapping[str, Mapping[str, Fraction]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Measure(Generic[Result]):
+class Measure[Result: Hashable]:
     """One question about a mechanic, answered by a distribution over what its result says."""
 
     name: str
@@ -55,7 +56,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mechanic(Generic[Ask, Result]):
+class Mechanic[Ask, Result: Hashable]:
     """One act at the table.
 
     `resolve` is the rule. Given rolled dice it is the roller; given enumerated dice it is the odds. It may
@@ -73,9 +74,11 @@ class Mechanic(Generic[Ask, Result]):
     tell: Callable[[Ask, Result], Telling]
     measures: tuple[Measure[Result], ...] = ()
     quantities: tuple[Quantity, ...] = ()
-    """Labels of measures that hold numbers; needed only for those that `composed` gives."""
+    """Labels of measures that hold exact numbers instead of chances, `means` among them."""
     composed: Callable[[Ask], Measures] | None = None
-    """Odds put together from distributions, where `resolve` would branch too wide; says why it is needed."""
+    """Odds put together from distributions, where `resolve` would branch too wide; says why it is needed.
+
+    Its `measures` then only give labels, and say which outcome a roll came to."""
     house: tuple[str, ...] = ()
     """House-rule keys that can matter here: the form offers these."""
     example: Example = field(default_factory=Example)
@@ -108,8 +111,12 @@ class Mechanic(Generic[Ask, Result]):
             answer = whole.map(lambda answers, at=place: answers[at])  # type: ignore[misc]
             table[measure.name] = rows_of(answer)
             if measure.mean and all(isinstance(value, int) for value, _ in answer.items()):
-                means[measure.name] = answer.mean(lambda value: value)  # type: ignore[arg-type,return-value]
+                means[measure.name] = answer.mean(lambda value: value)
         return table | ({"means": means} if means else {})
+
+    def answers(self, ask: Ask, result: Result) -> dict[str, str]:
+        """Return the outcome of every measure that this result is."""
+        return {each.name: outcome_key(each.of(result)) for each in self.measures if each.when(ask)}
 
     def _answers(self, ask: Ask, dice: Dice, asked: list[Measure[Result]]) -> tuple[Hashable, ...]:
         """Resolve once and read every measure off the result."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from math import lcm
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from rollers.dice import MOST_BRANCHES, Dice, every
 from rollers.jsontext import outcome_key
@@ -22,7 +22,7 @@ U = TypeVar("U", bound=Hashable)
 V = TypeVar("V", bound=Hashable)
 
 
-class Distribution(Generic[T]):
+class Distribution[T: Hashable]:
     """What can come up, with integer weights over one total. Immutable."""
 
     __slots__ = ("_weights", "total")
@@ -92,7 +92,7 @@ class Distribution(Generic[T]):
         return {value: Fraction(weight, self.total) for value, weight in self.items()}
 
 
-def mixture(parts: Iterable[tuple[U, int, int]]) -> Distribution[U]:
+def mixture[U: Hashable](parts: Iterable[tuple[U, int, int]]) -> Distribution[U]:
     """Add up triples of value, weight and ways: each has the chance weight / ways."""
     by_ways: dict[int, dict[U, int]] = {}
     for value, weight, ways in parts:
@@ -106,7 +106,7 @@ def mixture(parts: Iterable[tuple[U, int, int]]) -> Distribution[U]:
     return Distribution(total)
 
 
-def from_fractions(chances: Mapping[U, Fraction]) -> Distribution[U]:
+def from_fractions[U: Hashable](chances: Mapping[U, Fraction]) -> Distribution[U]:
     """Return the distribution with these chances, which add up to 1."""
     common = reduce(lcm, (chance.denominator for chance in chances.values()), 1)
     return Distribution({value: int(chance * common) for value, chance in chances.items()})
@@ -133,7 +133,7 @@ class Odds:
         }
 
 
-def rows_of(distribution: Distribution[T]) -> dict[str, Fraction]:
+def rows_of[T: Hashable](distribution: Distribution[T]) -> dict[str, Fraction]:
     """Return a distribution as rows of a measure, numbers ascending, words as they came."""
     values = list(distribution.as_fractions().items())
     if all(isinstance(value, int) for value, _ in values):

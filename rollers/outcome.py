@@ -55,6 +55,8 @@ class Outcome:
     dice: tuple[Die, ...]
     """Every die in reading order, kept or not."""
     telling: Telling
+    answers: Mapping[str, str]
+    """Measure -> the outcome of it that came up, for those measures that the odds have."""
     receipt: str
     """Short text from which anyone can repeat this very roll; empty inside a procedure."""
 

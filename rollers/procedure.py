@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from rollers.dice import Dice
 from rollers.jsontext import to_json
@@ -26,7 +26,7 @@ class NoInputs:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Action(Generic[State]):
+class Action[State]:
     """One thing that can be done in a procedure."""
 
     name: str
@@ -119,7 +119,7 @@ class ProcedureExample:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Procedure(Generic[Setup, State]):
+class Procedure[Setup, State]:
     """A whole confrontation, combat or mission."""
 
     id: str

@@ -47,7 +47,12 @@ def digest(mechanic: str, inputs: Mapping[str, object], dice: object, result: Ma
 
 
 def write(
-    mechanic: str, inputs: Mapping[str, object], *, seed: str | None, faces: tuple[int, ...] | None, fingerprint: str
+    mechanic: str,
+    inputs: Mapping[str, object],
+    *,
+    seed: str | None,
+    faces: tuple[int, ...] | None,
+    fingerprint: str,
 ) -> str:
     """Return the receipt of a roll."""
     held: dict[str, object] = {"r": VERSION, "m": mechanic, "i": dict(inputs), "d": fingerprint}
@@ -72,7 +77,7 @@ def read(text: object) -> Receipt:
         if opened.unconsumed_tail or not opened.eof:
             raise ValueError
         held = json.loads(plain)
-        if not isinstance(held, dict) or not MEMBERS >= set(held) or not isinstance(held.get("r"), str):
+        if not isinstance(held, dict) or not set(held) <= MEMBERS or not isinstance(held.get("r"), str):
             raise ValueError
     except (ValueError, binascii.Error, zlib.error, RecursionError):
         raise BadInputError([Problem("receipt", text, "a whole receipt, as copied from a roll")]) from None

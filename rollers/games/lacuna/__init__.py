@@ -1,6 +1,7 @@
 """Lacuna (TVA): eleven or more, Heart Rate, Static."""
 
 from rollers.game import Game
+from rollers.games.lacuna.action import ACTION
 from rollers.games.lacuna.attribute_roll import ATTRIBUTE_ROLL
 from rollers.games.lacuna.house import HOUSE_RULES
 
@@ -9,5 +10,6 @@ LACUNA = Game(
     title="Lacuna (TVA)",
     prefix="LAC",
     mechanics=(ATTRIBUTE_ROLL,),
+    procedures=(ACTION,),
     house=HOUSE_RULES,
 )

@@ -132,10 +132,14 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
     else:
         change = f", {counted(ask.complication_dice, 'complication die', 'complication dice')} included"
         yield Step(
-            f"You roll {counted(result.pool, 'die', 'dice')}{change if ask.complication_dice else ''}.", "LAC-2.1"
+            f"You roll {counted(result.pool, 'die', 'dice')}{change if ask.complication_dice else ''}.",
+            "LAC-2.1",
         )
         if result.commendation_dice:
-            yield Step(f"{counted(len(result.commendation_dice), 'Commendation die', 'Commendation dice')} more.", "LAC-2.12")
+            yield Step(
+                f"{counted(len(result.commendation_dice), 'Commendation die', 'Commendation dice')} more.",
+                "LAC-2.12",
+            )
         if ask.equipment_bonus:
             yield Step(f"Equipment adds {ask.equipment_bonus} to the total.", "LAC-4.6")
         if result.talent_die is not None:

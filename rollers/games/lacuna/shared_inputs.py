@@ -27,9 +27,7 @@ def complication_dice() -> Any:  # noqa: ANN401
 
 def equipment_bonus() -> Any:  # noqa: ANN401
     """Declare the equipment bonus (LAC-4.6)."""
-    return integer(
-        low=0, high=20, default=0, label="Equipment bonus", help="Added to the total; never on Access."
-    )
+    return integer(low=0, high=20, default=0, label="Equipment bonus", help="Added to the total; never on Access.")
 
 
 def talent_policy() -> Any:  # noqa: ANN401

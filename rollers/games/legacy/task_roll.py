@@ -56,20 +56,30 @@ class Ask:
     )  # fmt: skip
     tmods: tuple[TMod, ...] = tmods(default=(), help="Everything else that helps or hinders.")
     opposition: int = integer(
-        low=0, high=RANK_HIGH, default=0, label="Opposition", help="The Ability of somebody working against you."
+        low=0,
+        high=RANK_HIGH,
+        default=0,
+        label="Opposition",
+        help="The Ability of somebody working against you.",
     )
-    cdam: int = integer(
-        low=0, high=TRACK_ACTING, default=0, rare=True, label="CDam", help="Your Casual Damage."
-    )
+    cdam: int = integer(low=0, high=TRACK_ACTING, default=0, rare=True, label="CDam", help="Your Casual Damage.")
     sdam: int = integer(
-        low=0, high=TRACK_ACTING, default=0, rare=True, label="SDam", help="Your Severe Damage, never above CDam."
+        low=0,
+        high=TRACK_ACTING,
+        default=0,
+        rare=True,
+        label="SDam",
+        help="Your Severe Damage, never above CDam.",
     )
     untrained: Untrained = choice(
         Untrained, default=Untrained.ROLL, rare=True, label="With Ability 0",
         help="What the GM says to an untrained attempt.",
     )  # fmt: skip
     automatic_success: bool = flag(
-        default=True, rare=True, label="A 1 always succeeds", help="The GM may find it unreasonable for this Task."
+        default=True,
+        rare=True,
+        label="A 1 always succeeds",
+        help="The GM may find it unreasonable for this Task.",
     )
     house: House = house()
 
@@ -130,7 +140,11 @@ def target_line(ask: Ask, result: Result) -> str:
     """Write the addition of the target number on one line."""
     assert result.target is not None  # noqa: S101 - only asked for attempts
     others = (result.tmod, -ask.opposition, injury_tmod(ask.cdam, ask.sdam))
-    parts = [ask.statistic, *([ask.ability] if ask.ability is not None else []), *(part for part in others if part)]
+    parts = [
+        ask.statistic,
+        *([ask.ability] if ask.ability is not None else []),
+        *(part for part in others if part),
+    ]
     return addition(parts, result.target)
 
 
@@ -160,7 +174,10 @@ def _target_steps(ask: Ask, result: Result) -> Iterable[Step]:
     yield Step(f"Target number: {target_line(ask, result)}.", "LEG-2.1")
     redundant = len(ask.tmods) - len(counting_places(ask.tmods))
     if redundant:
-        yield Step(f"{redundant} of the Task Modifiers counted for nothing beside a stronger one of its kind.", "LEG-2.7")
+        yield Step(
+            f"{redundant} of the Task Modifiers counted for nothing beside a stronger one of its kind.",
+            "LEG-2.7",
+        )
     if ask.opposition:
         yield Step(f"The opponent's Ability takes {ask.opposition} off.", "LEG-2.10")
     injury = injury_tmod(ask.cdam, ask.sdam)
@@ -172,7 +189,17 @@ TASK_ROLL = Mechanic(
     id="legacy.task_roll",
     title="Task Roll",
     purpose="Roll a d10 at or under Statistic + Ability + Task Modifiers.",
-    rules=("LEG-2.1", "LEG-2.2", "LEG-2.3", "LEG-2.4", "LEG-2.5", "LEG-2.6", "LEG-2.7", "LEG-2.10", "LEG-10.9"),
+    rules=(
+        "LEG-2.1",
+        "LEG-2.2",
+        "LEG-2.3",
+        "LEG-2.4",
+        "LEG-2.5",
+        "LEG-2.6",
+        "LEG-2.7",
+        "LEG-2.10",
+        "LEG-10.9",
+    ),
     inputs=Ask,
     resolve=resolve,
     tell=tell,
@@ -184,8 +211,15 @@ TASK_ROLL = Mechanic(
             outcomes=("true", "false"),
             words={"true": "success", "false": "failure"},
         ),
-        Measure(name="margin", label="By what margin?", of=lambda result: result.margin, words={"none": "no attempt"}),
+        Measure(
+            name="margin",
+            label="By what margin?",
+            of=lambda result: result.margin,
+            words={"none": "no attempt"},
+        ),
         Measure(name="missed_by", label="Missed by how much?", of=lambda result: result.missed_by),
     ),
-    example=Example(inputs={"statistic": 4, "ability": 2, "tmods": [{"value": 1, "label": "helpful tool"}]}, faces=(7,)),
+    example=Example(
+        inputs={"statistic": 4, "ability": 2, "tmods": [{"value": 1, "label": "helpful tool"}]}, faces=(7,)
+    ),
 )

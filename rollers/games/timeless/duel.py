@@ -20,7 +20,7 @@ from rollers.games.timeless.house import house
 from rollers.house import House
 from rollers.inputs import Checks, flag, integer, nested
 from rollers.markov import absorb
-from rollers.mechanic import Example, Measures, Mechanic, Quantity
+from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
 from rollers.odds import Distribution
 from rollers.outcome import Step, Telling, Tone, counted
 
@@ -136,11 +136,18 @@ def resolve(ask: Ask, dice: Dice) -> Result:
         powers = after_round(ask, powers, losses)
         history.append(
             Round(
-                a_total=fought.attacker_total, b_total=fought.target_total, a_power=powers[0], b_power=powers[1]
+                a_total=fought.attacker_total,
+                b_total=fought.target_total,
+                a_power=powers[0],
+                b_power=powers[1],
             )
         )
     return Result(
-        rounds=len(history), outcome=winner(powers), a_power=powers[0], b_power=powers[1], history=tuple(history)
+        rounds=len(history),
+        outcome=winner(powers),
+        a_power=powers[0],
+        b_power=powers[1],
+        history=tuple(history),
     )
 
 
@@ -213,14 +220,26 @@ DUEL = Mechanic(
     resolve=resolve,
     tell=tell,
     composed=composed,
+    measures=(
+        Measure(
+            name="outcome",
+            label="Who wins?",
+            of=lambda result: result.outcome,
+            words={"a_wins": "the first", "b_wins": "the second", "both_fall": "both fall"},
+        ),
+        Measure(name="a_power_left", label="Power left to the first", of=lambda result: result.a_power),
+        Measure(name="b_power_left", label="Power left to the second", of=lambda result: result.b_power),
+    ),
     quantities=(
-        Quantity(name="outcome", label="Who wins?",
-                 words={"a_wins": "the first", "b_wins": "the second", "both_fall": "both fall"}),
-        Quantity(name="a_power_left", label="Power left to the first"),
-        Quantity(name="b_power_left", label="Power left to the second"),
-        Quantity(name="means", label="On average",
-                 words={"rounds": "rounds", "a_power_left": "Power left to the first",
-                        "b_power_left": "Power left to the second"}),
+        Quantity(
+            name="means",
+            label="On average",
+            words={
+                "rounds": "rounds",
+                "a_power_left": "Power left to the first",
+                "b_power_left": "Power left to the second",
+            },
+        ),
     ),
     house=("timeless.tie_power", "timeless.drain_cap"),
     example=Example(

@@ -40,9 +40,7 @@ class Degree(StrEnum):
 class Ask(CheckInputs):
     """Inputs of a Finesse Check."""
 
-    automatic: bool = flag(
-        rare=True, label="Automatic success", help="An ability lets you succeed without rolling."
-    )
+    automatic: bool = flag(rare=True, label="Automatic success", help="An ability lets you succeed without rolling.")
     house: House = house()
 
 
@@ -69,9 +67,7 @@ def degree_of(total: int) -> Degree:
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Make the check."""
     if ask.automatic:
-        return Result(
-            net=ask.net, dice_count=0, keep=Keep.NONE, dice=(), kept=(), total=None, degree=Degree.SUCCESS
-        )
+        return Result(net=ask.net, dice_count=0, keep=Keep.NONE, dice=(), kept=(), total=None, degree=Degree.SUCCESS)
     rolled = roll_pool(ask, dice, label="Pool")
     total = rolled.value + ask.finesse + ask.modifier
     return Result(

@@ -1,0 +1,153 @@
+"""What an action is declared with: the setup of `lacuna.action`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from rollers.errors import Problem
+from rollers.games.lacuna import shared_inputs as shared
+from rollers.games.lacuna.attempt import Attempt, Purpose
+from rollers.games.lacuna.character import (
+    LONGEST_NAME,
+    Character,
+    Item,
+    Kind,
+    Serves,
+    maximum_above_resting,
+    name,
+    weapon_serves_force,
+)
+from rollers.games.lacuna.house import house
+from rollers.games.lacuna.member import Member
+from rollers.games.lacuna.rolling import Attribute
+from rollers.house import House
+from rollers.inputs import Checks, choice, flag, integer, listed, nested
+from rollers.kinds import Text
+
+
+class LossFrom(StrEnum):
+    """Which attribute pays (LAC-5.4)."""
+
+    ROLLED = ""
+    FORCE = "force"
+    INSTINCT = "instinct"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """The item a requisition is for."""
+
+    checks: ClassVar[Checks] = (weapon_serves_force,)
+    name: str = name()
+    kind: Kind = choice(Kind, default=Kind.GEAR, label="Kind")
+    attribute: Serves = choice(Serves, default=Serves.FORCE, label="Serves")
+
+
+def check_maximum(setup: Setup) -> Iterable[Problem]:
+    """The Maximum must be above the Resting value (LAC-1.8)."""
+    for problem in maximum_above_resting(setup.character, setup.house):
+        yield problem.under("character")
+
+
+def check_attribute(setup: Setup) -> Iterable[Problem]:
+    """A requisition rolls Access (LAC-4.2)."""
+    if setup.purpose is Purpose.LOGISTICS and setup.attribute is not Attribute.ACCESS:
+        yield Problem("attribute", setup.attribute, "access for a requisition", "Attribute")
+
+
+def check_risk(setup: Setup) -> Iterable[Problem]:
+    """Access is never risky (LAC-5.1)."""
+    if setup.attribute is Attribute.ACCESS and setup.risky:
+        yield Problem("risky", True, "false on an Access roll", "Risky")
+
+
+def check_items(setup: Setup) -> Iterable[Problem]:
+    """Items used are carried, named once, and serve the attribute (LAC-4.8)."""
+    carried = {item.name: item for item in setup.character.equipment}
+    for place, used in enumerate(setup.items):
+        item = carried.get(used)
+        if item is None or item.attribute.value != setup.attribute.value or used in setup.items[:place]:
+            allowed = "carried items that serve the attribute rolled, each once"
+            yield Problem(f"items[{place}]", used, allowed)
+
+
+def check_loss(setup: Setup) -> Iterable[Problem]:
+    """Only some groups let the player name who pays (LAC-5.4)."""
+    if setup.loss_from is LossFrom.ROLLED:
+        return
+    free = setup.house.says("lacuna.risky_attribute", "choice")
+    if setup.attribute is Attribute.ACCESS or not (free or setup.loss_from.value == setup.attribute.value):
+        yield Problem("loss_from", setup.loss_from, "“”, or the attribute rolled", "Who pays")
+
+
+def check_item(setup: Setup) -> Iterable[Problem]:
+    """A requisition names an item that is not carried yet; nothing else does (LAC-4.2)."""
+    if (setup.purpose is Purpose.LOGISTICS) != (setup.item is not None):
+        yield Problem("item", setup.item and setup.item.name, "an item for a requisition, and only then", "Item")
+    elif setup.item is not None and setup.item.name in {item.name for item in setup.character.equipment}:
+        yield Problem("item.name", setup.item.name, "a name that is not carried already", "Item")
+
+
+def usual_attribute(raw: Mapping[object, object]) -> str:
+    """A requisition rolls Access, anything else Force unless said otherwise."""
+    return "access" if raw.get("purpose") == "logistics" else "force"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setup:
+    """Setup of one action."""
+
+    checks: ClassVar[Checks] = (
+        check_maximum, check_attribute, check_risk, check_items, check_loss, check_item,
+    )  # fmt: skip
+    character: Character = nested(Character, label="Character")
+    purpose: Purpose = choice(
+        Purpose, default=Purpose.ACTION, label="Purpose", help="A requisition rolls Access for an item."
+    )
+    attribute: Attribute = choice(Attribute, default=usual_attribute, label="Attribute", help="What you roll.")
+    risky: bool = flag(label="Risky", help="The Mediator says so before the roll; failing costs a die.")
+    items: tuple[str, ...] = listed(
+        Text(1, LONGEST_NAME), most=20, default=(), item_label="Item used", rare=True, label="Items used",
+        help="Names of carried items that serve the attribute.",
+    )  # fmt: skip
+    complication_dice: int = shared.complication_dice()
+    loss_from: LossFrom = choice(
+        LossFrom, default=LossFrom.ROLLED, rare=True, label="Who pays",
+        labels={"": "The attribute rolled"}, help="The attribute that loses a die.",
+    )  # fmt: skip
+    item: Wanted | None = nested(
+        Wanted, nullable=True, default=None, rare=True, label="Item wanted", help="For a requisition."
+    )
+    static: int = integer(low=0, high=999, default=0, rare=True, label="Static", help="The team's, before.")
+    house: House = house()
+
+
+def equipment_bonus(items: Iterable[Item], house: House) -> int:
+    """Return the bonus of the items used (LAC-4.7)."""
+    bonuses = [item.bonus for item in items]
+    if house.says("lacuna.equipment_stacking", "sum"):
+        return sum(bonuses)
+    return max(bonuses, default=0)
+
+
+def begin_attempt(setup: Setup) -> Attempt:
+    """Return the action before its first roll."""
+    member = Member.enter(setup.character, setup.house)
+    used = [item for item in member.equipment if item.name in setup.items]
+    pays = setup.attribute if setup.loss_from is LossFrom.ROLLED else Attribute(setup.loss_from.value)
+    wanted = setup.item
+    return Attempt(
+        member=member,
+        purpose=setup.purpose,
+        attribute=setup.attribute,
+        risky=setup.risky,
+        bonus=equipment_bonus(used, setup.house),
+        complication_dice=setup.complication_dice,
+        pays=pays,
+        item_name=wanted.name if wanted else "",
+        item_kind=wanted.kind if wanted else Kind.GEAR,
+        item_serves=wanted.attribute if wanted else Serves.FORCE,
+    )
