@@ -38,6 +38,9 @@ class Control:
     high: int | None = None
     options: tuple[Option, ...] = ()
     children: tuple[Control, ...] = ()
+    more: tuple[Control, ...] = ()
+    """Children folded away."""
+    more_open: bool = False
     item_label: str = ""
     fewest: int = 0
     most: int = 0

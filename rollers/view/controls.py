@@ -42,7 +42,7 @@ def fields_of(declaration: type, values: Mapping[str, object], asking: Asking) -
 
 def _is_changed(each: Input, value: object) -> bool:
     """Say whether an input is not at its default."""
-    return each.default is not ABSENT and value != to_json(each.default)
+    return each.default is not ABSENT and value != value_of(each, {})
 
 
 def _input(each: Input, path: str, value: object, asking: Asking) -> Control:
@@ -121,7 +121,19 @@ def _rows(bare: Control, kind: Listed, value: object, asking: Asking) -> Control
 def _group(bare: Control, kind: Nested, value: object, asking: Asking) -> Control:
     """Return an object as a group of controls; an optional one with a box that says whether it is given."""
     values = value if isinstance(value, Mapping) else {}
-    children = tuple(
-        _input(each, f"{bare.name}.{each.name}", value_of(each, values), asking) for each in inputs_of(kind.declaration)
+    shown: list[Control] = []
+    more: list[Control] = []
+    more_open = False
+    for each in inputs_of(kind.declaration):
+        raw = value_of(each, values)
+        (more if each.rare else shown).append(_input(each, f"{bare.name}.{each.name}", raw, asking))
+        more_open = more_open or (each.rare and _is_changed(each, raw))
+    return replace(
+        bare,
+        shape="group",
+        children=tuple(shown),
+        more=tuple(more),
+        more_open=more_open,
+        checked=value is not None,
+        value="",
     )
-    return replace(bare, shape="group", children=children, checked=value is not None, value="")

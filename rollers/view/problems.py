@@ -1,4 +1,4 @@
-"""Faults that belong to no field in sight, as HTML."""
+"""What the rules refuse, where no field of a form can say it."""
 
 from __future__ import annotations
 

@@ -16,7 +16,9 @@ def value_of(each: Input, values: Mapping[str, object]) -> object:
     """Return the raw value of an input: given, default, or a start that can be played."""
     if each.name in values:
         return values[each.name]
-    return start(each.kind) if each.default is ABSENT else to_json(each.default)
+    if each.default is ABSENT:
+        return start(each.kind)
+    return to_json(each.default(values) if callable(each.default) else each.default)
 
 
 def start(kind: Kind) -> object:
