@@ -99,9 +99,9 @@ def _odds(asked: Request) -> Answer:
 def _odds_html(mechanic: Mechanic[Any, Any], inputs: Mapping[str, object], outcome: Outcome) -> str:
     """Return the odds beside a roll; odds too large to count must not spoil the roll."""
     try:
-        return view.odds(mechanic, engine.odds(mechanic.id, inputs), outcome.answers)
+        return view.odds(mechanic, engine.odds(mechanic.id, inputs), outcome)
     except TooLargeError as error:
-        return view.problems(error.problems)
+        return view.problems(error)
 
 
 def _verify(asked: Request) -> Answer:

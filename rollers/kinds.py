@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import cast
 
 from rollers.errors import Problem
 
@@ -76,9 +77,9 @@ class Integer(Kind):
 
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Accept ints in range; true is no int and 2.0 is none either."""
-        if isinstance(raw, int) and not isinstance(raw, bool) and self.low <= raw <= self.high:
-            if not (self.even and raw % 2):
-                return raw
+        whole = isinstance(raw, int) and not isinstance(raw, bool)
+        if whole and self.low <= cast(int, raw) <= self.high and not (self.even and cast(int, raw) % 2):
+            return raw
         return self.refused(raw, path, faults)
 
 
@@ -147,9 +148,9 @@ class Text(Kind):
 
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Accept strings of the right length."""
-        if isinstance(raw, str) and self.shortest <= len(raw) <= self.longest:
-            if not self.name or raw == raw.strip():
-                return raw
+        fits = isinstance(raw, str) and self.shortest <= len(raw) <= self.longest
+        if fits and not (self.name and raw != cast(str, raw).strip()):
+            return raw
         return self.refused(raw, path, faults)
 
 

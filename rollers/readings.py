@@ -82,7 +82,7 @@ class Keep(Reading):
 
     def table(self, count: int, sides: int) -> Table:
         """Return the distribution of the sum of the counting dice."""
-        return _kept_sums(self.keep, self.highest, count, sides)
+        return _kept_sums(self.keep, count, sides, highest=self.highest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def _sums(scores: tuple[int, ...], count: int) -> Table:
 
 
 @cache
-def _kept_sums(keep: int, highest: bool, count: int, sides: int) -> Table:
+def _kept_sums(keep: int, count: int, sides: int, *, highest: bool) -> Table:
     """Distribution of the sum of the `keep` best faces, face by face from the best to the worst."""
     order = range(sides, 0, -1) if highest else range(1, sides + 1)
     states = {(count, min(keep, count), 0): 1}
