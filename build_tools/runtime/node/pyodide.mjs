@@ -1,10 +1,11 @@
 // What the build's scripts share: reading an order, starting Pyodide, running a Python file in it.
 // @ts-check
+/// <reference path="../../../docs/assets/script/runtime/pyodide.d.ts" />
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { loadPyodide } from "pyodide";
 
-/** @typedef {Awaited<ReturnType<typeof loadPyodide>>} Pyodide */
+/** @import { Options, Pyodide } from "pyodide" */
 
 /**
  * Runs a script's work with the order that came on standard input, and ends the process.
@@ -25,7 +26,7 @@ export async function carryOut(work) {
  * Starts Pyodide from a folder, without a package index.
  * @param {string} folder Where pyodide.asm.js and pyodide.asm.wasm are.
  * @param {Record<string, string>} lock The build that Pyodide has to be told it belongs to.
- * @param {object} options More options for loadPyodide, some of them not public.
+ * @param {Partial<Options>} options More of what loadPyodide takes.
  * @returns {Promise<Pyodide>}
  */
 export function start(folder, lock, options) {

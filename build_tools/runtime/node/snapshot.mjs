@@ -35,6 +35,6 @@ await carryOut(async ({ pyodide: folder, lock, library, load, exercise, result }
   }
   runFile(pyodide, exercise);
   pyodide.runPython("__import__('sys')._clear_internal_caches(); __import__('gc').collect()");
-  writeFileSync(result, /** @type {any} */ (pyodide).makeMemorySnapshot());
+  writeFileSync(result, pyodide.makeMemorySnapshot());
   return pyodide.runPython("next(path for path in __import__('sys').path if path.endswith('.zip'))");
 });

@@ -172,8 +172,8 @@ export class Runtime extends EventTarget {
   }
 }
 
-/**
- * The one runtime of this visit. It hangs on the window, so that a script that is run twice still has one worker.
- * @type {Runtime}
- */
-export const runtime = /** @type {any} */ ((window).rollbookRuntime ??= new Runtime());
+/** @type {{ rollbookRuntime?: Runtime }} */
+const shared = /** @type {any} */ (window);
+
+/** The one runtime of this visit. It hangs on the window, so that a script that is run twice still has one worker. */
+export const runtime = (shared.rollbookRuntime ??= new Runtime());
