@@ -1,8 +1,8 @@
 """Finite chains solved exactly: the odds of a whole fight from the same step that plays it.
 
-Reachable states are explored from the start. A state that can return to itself is left with the chance
-of each change divided by the chance of any change. States on longer loops are solved together as a
-linear system; everything else in one pass, in integers over powers of one common denominator.
+A state that can return to itself is left with the chance of each change divided by the chance of any
+change. Where every other step leads on, the chain is solved in one pass, in integers over powers of the
+denominators met; states on longer loops are solved together as a linear system.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
 from graphlib import CycleError, TopologicalSorter
+from heapq import heappop, heappush
 from math import lcm
-from typing import TypeVar
 
 from rollers.errors import Problem, TooLargeError
 from rollers.odds import Distribution
 
-State = TypeVar("State", bound=Hashable)
-
 MOST_STATES = 20_000
 MOST_LOOPED = 150
 """States on loops longer than one that are solved together at most."""
+
+type Chain[State] = Mapping[State, Distribution[State] | None]
+"""Every reachable state with what follows it, None where it is final."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,123 +36,175 @@ class Absorption[State: Hashable]:
 
 
 def absorb[State: Hashable](
-    start: State, step: Callable[[State], Distribution[State]], is_final: Callable[[State], bool]
+    start: State,
+    step: Callable[[State], Distribution[State]],
+    is_final: Callable[[State], bool],
+    *,
+    progress: Callable[[State], int] | None = None,
 ) -> Absorption[State]:
     """Follow `step` from `start` until `is_final`, exactly.
+
+    Args:
+        start: where the chain begins.
+        step: what follows a state that is not final; it may be the state itself.
+        is_final: whether the chain ends there.
+        progress: where one is known, a number that grows with every step to another state: the chain is
+            then solved while it is explored, which is several times faster.
 
     Raises:
         TooLargeError: more than `MOST_STATES` states, or more than `MOST_LOOPED` of them on loops.
     """
+    if progress is not None:
+        return _solve_in_order(start, step, is_final, progress)
     chain = _explore(start, step, is_final)
-    try:
-        sources: dict[State, set[State]] = {state: set() for state in chain}
-        for state, after in chain.items():
-            for target, _ in after.items() if after else ():
-                if target != state:
-                    sources[target].add(state)
-        order = tuple(TopologicalSorter(sources).static_order())
-    except CycleError:
+    order = _order(chain)
+    if order is None:
         return _solve_loops(start, chain)
-    return _solve_in_order(start, chain, order)
+    nothing = Distribution.certain(start)
+    return _solve_in_order(
+        start, lambda state: chain[state] or nothing, lambda state: chain[state] is None, order.__getitem__
+    )
 
 
 def _explore[State: Hashable](
     start: State, step: Callable[[State], Distribution[State]], is_final: Callable[[State], bool]
-) -> dict[State, Distribution[State] | None]:
-    """Return every reachable state with what follows it, None where it is final."""
+) -> Chain[State]:
+    """Return every reachable state."""
     chain: dict[State, Distribution[State] | None] = {}
     waiting = [start]
     while waiting:
         state = waiting.pop()
         if state in chain:
             continue
-        if len(chain) >= MOST_STATES:
-            raise TooLargeError([Problem("inputs", f"over {MOST_STATES} states", "a shorter fight for exact odds")])
-        chain[state] = None if is_final(state) else step(state)
-        after = chain[state]
-        waiting.extend(target for target, _ in after.items() if target not in chain) if after else None
+        _within_budget(len(chain))
+        after = chain[state] = None if is_final(state) else step(state)
+        if after is not None:
+            waiting.extend(target for target, _ in after.items() if target not in chain)
     return chain
 
 
-def _solve_in_order[State: Hashable](
-    start: State, chain: Mapping[State, Distribution[State] | None], order: tuple[State, ...]
-) -> Absorption[State]:
-    """Push the chance of being reached from each state to those after it.
+def _within_budget(states: int) -> None:
+    """Stop before a chain grows beyond what a phone can count."""
+    if states >= MOST_STATES:
+        raise TooLargeError([Problem("inputs", f"over {MOST_STATES} states", "a shorter fight for exact odds")])
 
-    The chance of a state is kept as a whole number over `common ** depth`, depth being the longest way
-    to it: no fraction has to be reduced before the end.
-    """
-    leaving = {state: after.total - after.weight(state) for state, after in chain.items() if after is not None}
-    common = reduce(lcm, (weight for weight in leaving.values() if weight), 1)
-    depth = _depths(chain, order)
-    powers = [common**exponent for exponent in range(max(depth.values()) + 1)]
-    reached = dict.fromkeys(chain, 0) | {start: 1}
-    steps = Fraction(0)
-    by_depth: dict[int, dict[int, int]] = {}
-    for state in order:
-        after = chain[state]
-        if after is None or not reached[state] or not leaving[state]:
-            continue
-        scale = common // leaving[state]
-        rounds = by_depth.setdefault(depth[state], {})
-        rounds[scale] = rounds.get(scale, 0) + reached[state] * after.total
-        share = reached[state] * scale
-        for target, weight in after.items():
+
+def _order[State: Hashable](chain: Chain[State]) -> dict[State, int] | None:
+    """Number the states so that each comes before those it leads to; None where loops forbid it."""
+    sources: dict[State, set[State]] = {state: set() for state in chain}
+    for state, after in chain.items():
+        for target, _ in after.items() if after else ():
             if target != state:
-                reached[target] += share * weight * powers[depth[target] - depth[state] - 1]
-    for level, rounds in by_depth.items():
-        # A state is left after total / leaving steps on average.
-        steps += Fraction(sum(scale * weight for scale, weight in rounds.items()), powers[level] * common)
-    ends = {
-        state: Fraction(reached[state], powers[depth[state]])
-        for state, after in chain.items()
-        if after is None and reached[state]
-    }
+                sources[target].add(state)
+    try:
+        return {state: place for place, state in enumerate(TopologicalSorter(sources).static_order())}
+    except CycleError:
+        return None
+
+
+class _Level:
+    """Chances kept as whole numbers over `base ** depth`, so that none has to be reduced on the way."""
+
+    def __init__(self, base: int) -> None:
+        self.base = base
+        self._powers = [1]
+
+    def power(self, depth: int) -> int:
+        """Return `base ** depth`."""
+        while len(self._powers) <= depth:
+            self._powers.append(self._powers[-1] * self.base)
+        return self._powers[depth]
+
+
+def _solve_in_order[State: Hashable](
+    start: State,
+    step: Callable[[State], Distribution[State]],
+    is_final: Callable[[State], bool],
+    progress: Callable[[State], int],
+) -> Absorption[State]:
+    """Push the chance of being reached from each state to those after it, in order of progress.
+
+    The chance of a state is `weight[state] / base ** depth[state]`, depth being the longest way to it.
+    """
+    level: _Level | None = None
+    weight, depth = {start: 1}, {start: 0}
+    waiting = [(progress(start), 0, start)]
+    ends: dict[State, Fraction] = {}
+    steps = Fraction(0)
+    stays: dict[int, int] = {}
+    while waiting:
+        _, _, state = heappop(waiting)
+        if is_final(state):
+            continue
+        after = step(state)
+        leaving = after.total - after.weight(state)
+        if not leaving:
+            continue
+        if level is None or level.base % leaving:
+            level = _rebase(level, leaving, weight, depth, stays)
+        scale = level.base // leaving
+        here, share = depth[state], weight[state] * scale
+        stays[here] = stays.get(here, 0) + share * after.total
+        for target, chance in after.items():
+            if target == state:
+                continue
+            if target not in depth:
+                _within_budget(len(depth))
+                heappush(waiting, (progress(target), len(depth), target))
+                depth[target], weight[target] = here + 1, 0
+            elif depth[target] <= here:
+                weight[target] *= level.power(here + 1 - depth[target])
+                depth[target] = here + 1
+            weight[target] += share * chance * level.power(depth[target] - here - 1)
+    if level is None:
+        return Absorption({start: Fraction(1)} if is_final(start) else {}, Fraction(0))
+    # A state is left after total / leaving steps on average.
+    steps = sum((Fraction(stay, level.power(at + 1)) for at, stay in stays.items()), Fraction(0))
+    ends = {state: Fraction(weight[state], level.power(depth[state])) for state in depth if is_final(state)}
     return Absorption(ends, steps)
 
 
-def _depths[State: Hashable](
-    chain: Mapping[State, Distribution[State] | None], order: tuple[State, ...]
-) -> dict[State, int]:
-    """Return for each state the length of the longest way to it."""
-    depth = dict.fromkeys(chain, 0)
-    for state in order:
-        after = chain[state]
-        for target, _ in after.items() if after else ():
-            if target != state:
-                depth[target] = max(depth[target], depth[state] + 1)
-    return depth
+def _rebase[State: Hashable](
+    level: _Level | None, leaving: int, weight: dict[State, int], depth: dict[State, int], stays: dict[int, int]
+) -> _Level:
+    """Take a denominator into the base that is not in it yet, and bring all chances up to it."""
+    if level is None:
+        return _Level(leaving)
+    wider = _Level(lcm(level.base, leaving))
+    grown = _Level(wider.base // level.base)
+    for state in weight:
+        weight[state] *= grown.power(depth[state])
+    for at in stays:
+        stays[at] *= grown.power(at + 1)
+    return wider
 
 
-def _solve_loops[State: Hashable](start: State, chain: Mapping[State, Distribution[State] | None]) -> Absorption[State]:
+def _solve_loops[State: Hashable](start: State, chain: Chain[State]) -> Absorption[State]:
     """Solve for the mean visits of every state at once, by elimination over fractions."""
-    states = [state for state, after in chain.items() if after is not None and _can_end(state, chain)]
-    if len(states) > MOST_LOOPED:
-        raise TooLargeError([Problem("inputs", f"{len(states)} states on loops", f"at most {MOST_LOOPED}")])
-    place = {state: row for row, state in enumerate(states)}
-    size = len(states)
+    moving = {state: after for state, after in chain.items() if after is not None and _can_end(state, chain)}
+    if len(moving) > MOST_LOOPED:
+        raise TooLargeError([Problem("inputs", f"{len(moving)} states on loops", f"at most {MOST_LOOPED}")])
+    place = {state: row for row, state in enumerate(moving)}
+    size = len(moving)
     # visits[t] - sum over s of visits[s] * chance(s -> t) = 1 for the start, else 0
     rows = [[Fraction(int(row == column)) for column in range(size)] + [Fraction(0)] for row in range(size)]
     if start in place:
         rows[place[start]][size] = Fraction(1)
-    for state in states:
-        after = chain[state]
-        assert after is not None  # noqa: S101 - only such states were taken
+    for state, after in moving.items():
         for target, weight in after.items():
             if target in place:
                 rows[place[target]][place[state]] -= Fraction(weight, after.total)
     visits = _eliminate(rows)
     ends: dict[State, Fraction] = {start: Fraction(1)} if chain[start] is None else {}
-    for state in states:
-        after = chain[state]
-        assert after is not None  # noqa: S101 - only such states were taken
+    for state, after in moving.items():
         for target, weight in after.items():
             if chain[target] is None:
-                ends[target] = ends.get(target, Fraction(0)) + visits[place[state]] * Fraction(weight, after.total)
+                part = visits[place[state]] * Fraction(weight, after.total)
+                ends[target] = ends.get(target, Fraction(0)) + part
     return Absorption(ends, sum(visits, Fraction(0)))
 
 
-def _can_end[State: Hashable](state: State, chain: Mapping[State, Distribution[State] | None]) -> bool:
+def _can_end[State: Hashable](state: State, chain: Chain[State]) -> bool:
     """Say whether some final state can be reached from here."""
     seen = {state}
     waiting = [state]

@@ -7,6 +7,7 @@ that decides its rolls.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -72,10 +73,9 @@ class Distribution[T: Hashable]:
 
     def map(self, change: Callable[[T], U]) -> Distribution[U]:
         """Return the distribution of `change` of what comes up."""
-        weights: dict[U, int] = {}
-        for value, weight in self.items():
-            changed = change(value)
-            weights[changed] = weights.get(changed, 0) + weight
+        weights: defaultdict[U, int] = defaultdict(int)
+        for value, weight in self._weights.items():
+            weights[change(value)] += weight
         return Distribution(weights)
 
     def with_(self, other: Distribution[U], combine: Callable[[T, U], V]) -> Distribution[V]:

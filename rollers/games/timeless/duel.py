@@ -87,30 +87,48 @@ class Result:
     history: tuple[Round, ...]
 
 
+LONGEST_SCALE = 1000
+"""More than any Power reached in a duel: 60 of one's own and 60 absorbed."""
+
 Powers = tuple[int, int]
 """Power of both, the state of the chain."""
 Losses = tuple[int, int, bool]
 """What each loses in a round, and whether it was a hit: a tie is none and feeds nobody."""
 
 
-def after_round(ask: Ask, powers: Powers, losses: Losses) -> Powers:
-    """Return the Power of both after one round (TIM-6.27, TIM-11.18)."""
+@dataclass(frozen=True, slots=True)
+class Feeding:
+    """Who absorbs Power, and up to what: settled once for a whole duel (TIM-11.18)."""
+
+    a_drains: bool
+    b_drains: bool
+    most_a: int | None
+    """Power above which absorbing does not lift the first; None where there is no limit."""
+    most_b: int | None
+
+    @classmethod
+    def of(cls, ask: Ask) -> Feeding:
+        """Read it off the inputs."""
+        capped = ask.house.says("timeless.drain_cap", "start")
+        return cls(ask.a.drain, ask.b.drain, ask.a.power if capped else None, ask.b.power if capped else None)
+
+
+def after_round(feeding: Feeding, powers: Powers, losses: Losses) -> Powers:
+    """Return the Power of both after one round (TIM-6.27)."""
     a_held, b_held = powers
     a_loses, b_loses, is_hit = losses
-    a_fed = min(b_loses, b_held) if ask.a.drain and is_hit else 0
-    b_fed = min(a_loses, a_held) if ask.b.drain and is_hit else 0
-    return (
-        _power_after(ask, ask.a.power, a_held - a_loses, a_fed),
-        _power_after(ask, ask.b.power, b_held - b_loses, b_fed),
-    )
+    a_left, b_left = a_held - a_loses, b_held - b_loses
+    if is_hit and feeding.a_drains:
+        a_left = _fed(a_left, min(b_loses, b_held), feeding.most_a)
+    if is_hit and feeding.b_drains:
+        b_left = _fed(b_left, min(a_loses, a_held), feeding.most_b)
+    return max(a_left, 0), max(b_left, 0)
 
 
-def _power_after(ask: Ask, start: int, left: int, fed: int) -> int:
-    """Add absorbed Power, up to the group's limit, and never fall below 0."""
-    total = left + fed
-    if fed and ask.house.says("timeless.drain_cap", "start"):
-        total = max(left, min(total, start))
-    return max(0, total)
+def _fed(left: int, absorbed: int, most: int | None) -> int:
+    """Add absorbed Power, up to the group's limit."""
+    total = left + absorbed
+    return total if most is None else max(left, min(total, most))
 
 
 def winner(powers: Powers) -> Winner:
@@ -129,11 +147,12 @@ def is_over(powers: Powers) -> bool:
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Fight the duel."""
     powers: Powers = (ask.a.power, ask.b.power)
+    feeding = Feeding.of(ask)
     history: list[Round] = []
     while not is_over(powers):
         fought = exchange(ask.a, ask.b, ask.house, dice)
         losses = (fought.attacker_loses, fought.target_loses, fought.outcome != Ahead.TIED)
-        powers = after_round(ask, powers, losses)
+        powers = after_round(feeding, powers, losses)
         history.append(
             Round(
                 a_total=fought.attacker_total,
@@ -161,13 +180,22 @@ def losses_of_a_round(ask: Ask) -> Distribution[Losses]:
     return Distribution.of(fight)
 
 
+def _progress(ask: Ask, powers: Powers) -> int:
+    """Grow with every change: who is not fed by the other only ever loses (TIM-13.1)."""
+    a_power, b_power = powers
+    fed, other = (b_power, a_power) if ask.b.drain else (a_power, b_power)
+    return -other * LONGEST_SCALE - fed
+
+
 def composed(ask: Ask) -> Measures:
     """Solve the chain of rounds."""
     losses = losses_of_a_round(ask)
+    feeding = Feeding.of(ask)
     end = absorb(
         (ask.a.power, ask.b.power),
-        lambda powers: losses.map(lambda lost: after_round(ask, powers, lost)),
+        lambda powers: losses.map(lambda lost: after_round(feeding, powers, lost)),
         is_over,
+        progress=lambda powers: _progress(ask, powers),
     )
     table: dict[str, dict[str, Fraction]] = {
         "outcome": {each.value: Fraction(0) for each in Winner},
