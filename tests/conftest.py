@@ -64,7 +64,8 @@ class Watch:
             self.problems.append(text)
 
     def _on_console(self, message):
-        if message.type in ("error", "warning", "assert"):
+        twice = message.text.startswith("Failed to load resource")  # Chromium's echo of what _on_response notes
+        if message.type in ("error", "warning", "assert") and not twice:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _on_request(self, request):
