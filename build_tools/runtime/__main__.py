@@ -12,9 +12,7 @@ from build_tools.runtime.paths import CACHE, ROOT
 
 def main(arguments: list[str] | None = None) -> int:
     """Builds, and prints a table of the files."""
-    parser = argparse.ArgumentParser(
-        "python -m build_tools.runtime", description="Make the browser's runtime."
-    )
+    parser = argparse.ArgumentParser("python -m build_tools.runtime", description="Make the browser's runtime.")
     parser.add_argument("--out", type=Path, default=ROOT / "site" / FOLDER, help="folder to fill")
     parser.add_argument("--cache", type=Path, default=CACHE, help="folder to keep the result in")
     options = parser.parse_args(arguments)

@@ -83,7 +83,5 @@ def pyodide_version() -> str:
     pinned: str = json.loads((ROOT / "package.json").read_text())["dependencies"]["pyodide"]
     installed = json.loads((PYODIDE / "package.json").read_text())["version"]
     if installed != pinned:
-        raise RuntimeBuildError(
-            f"Pyodide {installed} is installed, package.json pins {pinned}: run `make setup`."
-        )
+        raise RuntimeBuildError(f"Pyodide {installed} is installed, package.json pins {pinned}: run `make setup`.")
     return pinned

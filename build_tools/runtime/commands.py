@@ -23,9 +23,7 @@ def run(words: Sequence[str | Path], *, stdin: str = "") -> str:
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     environment = {**os.environ, "PATH": path, "SOURCE_DATE_EPOCH": SOURCE_DATE_EPOCH}
     command = [str(word) for word in words]
-    done = subprocess.run(
-        command, cwd=ROOT, env=environment, input=stdin, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, cwd=ROOT, env=environment, input=stdin, capture_output=True, text=True, check=False)
     if done.returncode:
         output = f"{done.stdout}\n{done.stderr}".strip()
         raise RuntimeBuildError(f"{output}\nruntime: failed: {' '.join(command)}")

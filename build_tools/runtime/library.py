@@ -27,9 +27,7 @@ def pack(compiled_wheel: Path, result: Path) -> None:
 
 def package_files(package: str) -> Iterator[tuple[str, Path]]:
     """Yields the files of an installed package with their names in the zip."""
-    source = importlib.import_module(package).__file__
-    assert source
-    folder = Path(source).parent
+    folder = Path(str(importlib.import_module(package).__file__)).parent
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix not in LEFT_OUT:
             yield f"{package}/{path.relative_to(folder).as_posix()}", path
