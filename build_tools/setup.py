@@ -49,12 +49,8 @@ class SetupError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs every step that is not yet done."""
-    parser = argparse.ArgumentParser(
-        "python3 -m build_tools.setup", description="Make .venv and node_modules."
-    )
-    parser.add_argument(
-        "--browser", action="store_true", help="find or install a Chromium for the tests, too"
-    )
+    parser = argparse.ArgumentParser("python3 -m build_tools.setup", description="Make .venv and node_modules.")
+    parser.add_argument("--browser", action="store_true", help="find or install a Chromium for the tests, too")
     options = parser.parse_args(arguments)
     try:
         make_venv()
@@ -188,9 +184,7 @@ def make_venv_without_ensurepip(python: str) -> None:
             if answer(BIN / "python", "-c", "import pip; print(True)") == "True":
                 return
     if not can_install():
-        raise SetupError(
-            "This Python 3.13 has no ensurepip. Install python3.13-venv as well, then try again."
-        )
+        raise SetupError("This Python 3.13 has no ensurepip. Install python3.13-venv as well, then try again.")
     apt_install("python3.13-venv")
     run(python, "-m", "venv", "--clear", VENV)
 

@@ -62,9 +62,7 @@ def test_every_type_is_said_and_nothing_is_encoded(address, name, media_type):
     assert "Content-Encoding" not in headers
 
 
-@pytest.mark.parametrize(
-    "name", ["runtime.0123abcd.wasm.gz", "main-0123456789ab.css", "main-0123456789ab.css?v=1"]
-)
+@pytest.mark.parametrize("name", ["runtime.0123abcd.wasm.gz", "main-0123456789ab.css", "main-0123456789ab.css?v=1"])
 def test_a_name_with_a_hash_is_kept_for_good(address, name):
     assert "immutable" in fetch(address + name)[1]["Cache-Control"]
 

@@ -65,9 +65,7 @@ def test_every_locked_python_package_has_hashes():
     lines = (ROOT / "requirements" / "dev.txt").read_text().replace("\\\n", " ").splitlines()
     locked = [line for line in lines if line.strip() and not line.startswith("#")]
     assert len(locked) > 20
-    assert [
-        line for line in locked if not re.match(r"[a-z0-9._-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", line)
-    ] == []
+    assert [line for line in locked if not re.match(r"[a-z0-9._-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", line)] == []
 
 
 def test_the_python_lock_holds_what_is_asked_for():
