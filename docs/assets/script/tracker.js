@@ -1,0 +1,194 @@
+// <rollbook-tracker procedure="…">: a procedure played event by event. A game is its setup and its events.
+// @ts-check
+
+import { clearProblems, ownFaces, pairs } from "./forms.js";
+import { keep, recall } from "./memory.js";
+import { editRows } from "./rows.js";
+import { Widget } from "./widget.js";
+
+/** @typedef {import("./widget.js").Answer} Answer */
+/** @typedef {{procedure: string, setup: object, events: object[]}} Game */
+/** @typedef {{game: Game, undone: object[]}} Saved */
+
+export class Tracker extends Widget {
+  /** @type {Game | undefined} The game on the board. */
+  #game;
+  /** @type {object[]} Events taken back, the next to be redone last. */
+  #undone = [];
+  #busy = false;
+
+  /** Id of the procedure. */
+  get procedure() {
+    return this.getAttribute("procedure") ?? "";
+  }
+
+  get #setup() {
+    return /** @type {HTMLFormElement} */ (this.querySelector("form.rb-setup"));
+  }
+
+  /** @override */
+  setUp() {
+    this.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement)) return;
+      if (form === this.#setup) void this.#start();
+      else void this.#act(form, event.submitter?.hasAttribute("data-own") ?? false);
+    });
+    this.addEventListener("keydown", (event) => this.#enterFaces(event));
+    this.addEventListener("click", (event) => this.#pressed(event));
+    editRows(this, (change) => this.#changeRows(change));
+    this.#offerToResume();
+  }
+
+  async #start() {
+    const request = { do: "start", procedure: this.procedure, form: pairs(this.#setup) };
+    const answer = await this.#askOnce(request, () => void this.#start());
+    if (!answer) return;
+    if (answer.ok) this.#show(answer, []);
+    else this.refuse(this.#setup, answer, true);
+  }
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {boolean} own
+   */
+  async #act(form, own) {
+    const request = { do: "act", game: this.#game, action: form.dataset.action, form: pairs(form) };
+    const faces = own ? { faces: ownFaces(form) } : {};
+    const answer = await this.#askOnce({ ...request, ...faces }, () => void this.#act(form, own));
+    if (!answer) return;
+    if (answer.ok) this.#show(answer, []);
+    else this.refuse(form, answer, true);
+  }
+
+  #undo() {
+    const events = this.#game?.events ?? [];
+    const last = events.at(-1);
+    if (last) void this.#replay(events.slice(0, -1), [...this.#undone, last]);
+  }
+
+  #redo() {
+    const next = this.#undone.at(-1);
+    if (next) void this.#replay([...(this.#game?.events ?? []), next], this.#undone.slice(0, -1));
+  }
+
+  /**
+   * Plays a game anew from its events, which always gives the same board.
+   * @param {object[]} events
+   * @param {object[]} undone
+   */
+  async #replay(events, undone) {
+    const game = { ...this.#game, events };
+    const answer = await this.#askOnce({ do: "replay", game }, () => void this.#replay(events, undone));
+    if (answer?.ok) this.#show(answer, undone);
+    else if (answer) this.status.say(answer.message ?? "");
+  }
+
+  /**
+   * One thing at a time: a second press while the first is under way would act on an old board.
+   * @param {object} request
+   * @param {() => void} again
+   */
+  async #askOnce(request, again) {
+    if (this.#busy) return undefined;
+    this.#busy = true;
+    const answer = await this.ask(request, again);
+    this.#busy = false;
+    return answer;
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {object[]} undone
+   */
+  #show(answer, undone) {
+    clearProblems(this);
+    this.status.say("");
+    this.#game = answer.game;
+    this.#undone = undone;
+    this.put("tracker", answer.html?.tracker);
+    this.#setup.hidden = true;
+    this.slotNamed("resume").hidden = true;
+    const redo = this.querySelector('[data-do="redo"]');
+    if (redo instanceof HTMLButtonElement) redo.disabled = undone.length === 0;
+    this.announce(answer.announce ?? "");
+    if (!keep(this.#memory, { game: this.#game, undone })) {
+      this.status.say("This browser keeps nothing, so this game ends with the page.");
+    }
+  }
+
+  get #memory() {
+    return `game.${this.procedure}`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #enterFaces(event) {
+    const input = event.target;
+    if (
+      event.key !== "Enter" ||
+      !(input instanceof HTMLInputElement) ||
+      input.name !== "@faces" ||
+      !input.form
+    )
+      return;
+    event.preventDefault();
+    void this.#act(input.form, true);
+  }
+
+  /** @param {MouseEvent} event */
+  #pressed(event) {
+    const button = event.target instanceof Element ? event.target.closest("button[data-do]") : null;
+    switch (button?.getAttribute("data-do")) {
+      case "undo":
+        return this.#undo();
+      case "redo":
+        return this.#redo();
+      case "over":
+        return this.#setUpAnew();
+      case "resume":
+        return void this.#replay(this.#game?.events ?? [], this.#undone);
+    }
+  }
+
+  /** Shows the setup again. The game stays until another one begins. */
+  #setUpAnew() {
+    this.#setup.hidden = false;
+    this.slotNamed("tracker").replaceChildren();
+    this.#showResume();
+    const first = this.#setup.querySelector("input:not([type=hidden]), select, textarea, button");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  /** Finds the game of the last visit. It is shown when the reader wants it. */
+  #offerToResume() {
+    const saved = /** @type {Partial<Saved> | undefined} */ (recall(this.#memory));
+    if (!Array.isArray(saved?.game?.events) || !Array.isArray(saved.undone)) return;
+    this.#game = saved.game;
+    this.#undone = saved.undone;
+    this.#showResume();
+  }
+
+  #showResume() {
+    const count = this.#game?.events.length ?? 0;
+    const words = document.createElement("p");
+    words.textContent = `A game is under way here, ${count === 1 ? "1 event" : `${count} events`} long.`;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "rb-quiet";
+    button.dataset.do = "resume";
+    button.textContent = "Go on with it";
+    const slot = this.slotNamed("resume");
+    slot.replaceChildren(words, button);
+    slot.hidden = false;
+  }
+
+  /** @param {{add?: string, remove?: string}} change */
+  async #changeRows(change) {
+    const request = { do: "setup_form", procedure: this.procedure, form: pairs(this.#setup), ...change };
+    const answer = await this.ask(request, () => void this.#changeRows(change));
+    if (!answer?.ok) return false;
+    this.put("setup", answer.html?.form);
+    return true;
+  }
+}
