@@ -31,7 +31,7 @@ def parts(outcome: Outcome) -> dict[str, object]:
     }
 
 
-def announce(outcome: Outcome) -> str:
+def announcement(outcome: Outcome) -> str:
     """Return what is read out after a roll."""
     telling = outcome.telling
     starts_alike = telling.summary.startswith(telling.verdict)
