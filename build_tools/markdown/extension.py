@@ -1,7 +1,6 @@
 """Wires the parts into Python-Markdown."""
 
 from pathlib import Path
-from typing import Any
 
 from markdown import Markdown
 from pymdownx.blocks import BlocksProcessor  # type: ignore[import-untyped]
@@ -45,7 +44,7 @@ AFTER_CONTENTS = 2
 class RollbookExtension(BlocksExtension):
     """Rules, rollers, trackers and notes. Configured by `docs`, the folder of the pages."""
 
-    def __init__(self, *, rulebook: Rulebook = ROLLERS, **settings: Any) -> None:
+    def __init__(self, rulebook: Rulebook = ROLLERS, /, **settings: object) -> None:
         """Take the rulebook to draw from; everything else comes from the site's configuration."""
         self.config = {"docs": ["docs", "Folder of the pages, from where the build is started."]}
         self._rulebook = rulebook
@@ -75,6 +74,6 @@ class RollbookExtension(BlocksExtension):
             self._md.references[number.lower()] = (self._index.rule_link(number), rule.title)
 
 
-def makeExtension(**settings: Any) -> RollbookExtension:  # noqa: N802 - the name Python-Markdown looks for
+def makeExtension(**settings: object) -> RollbookExtension:  # noqa: N802 - the name Python-Markdown looks for
     """Return the extension, as `mkdocs.yml` asks for it by the name of the package."""
     return RollbookExtension(**settings)

@@ -55,9 +55,7 @@ class InlineRolls(Treeprocessor):
     def _roll(self, link: Element) -> Element:
         """Wrap one link."""
         mechanic, inputs = self._index.read_inline(link.get("href", "").removeprefix(ROLL_SCHEME))
-        roll = Element(
-            "rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)}
-        )
+        roll = Element("rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)})
         roll.tail, link.tail = link.tail, None
         link.set("class", "rb-inline")
         link.set("href", self._index.widget_link(mechanic))

@@ -75,9 +75,7 @@ class ProvenanceBlock(Block):
     def on_create(self, parent: Element) -> Element:
         """Make the note with its mark and its word."""
         mark, word, _ = PROVENANCE[self.argument]
-        element = SubElement(
-            parent, "div", {"class": "rb-note rb-provenance", "data-provenance": self.argument}
-        )
+        element = SubElement(parent, "div", {"class": "rb-note rb-provenance", "data-provenance": self.argument})
         name = label(element, f" {word}")
         sign = Element("span", {"class": "rb-mark", "aria-hidden": "true"})
         sign.text, sign.tail, name.text = AtomicString(mark), name.text, None

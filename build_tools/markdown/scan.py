@@ -132,8 +132,6 @@ def _add_widget(pages: Pages, use: Use, kind: str) -> Iterator[Problem]:
     earlier = pages.widgets.get((kind, use.name))
     if earlier:
         there = f"{earlier.place.file}:{earlier.place.line}"
-        yield use.place.problem(
-            f"the {kind} {use.name} stands already in {there}; link to it with an inline roll"
-        )
+        yield use.place.problem(f"the {kind} {use.name} stands already in {there}; link to it with an inline roll")
         return
     pages.widgets[kind, use.name] = use
