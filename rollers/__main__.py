@@ -70,7 +70,8 @@ def _parser() -> argparse.ArgumentParser:
 def _list(options: argparse.Namespace) -> None:
     for game in GAMES:
         print(game.title)
-        for each in (*game.mechanics, *game.procedures):
+        listed: tuple[Any, ...] = (*game.mechanics, *game.procedures)
+        for each in listed:
             print(f"  {each.id}  {each.purpose}")
 
 

@@ -208,6 +208,7 @@ def composed(ask: Ask) -> Measures:
             table[name][str(left)] = table[name].get(str(left), Fraction(0)) + chance
     for name in ("a_power_left", "b_power_left"):
         table[name] = dict(sorted(table[name].items(), key=lambda row: int(row[0])))
+    assert end.steps is not None  # noqa: S101 - in every round somebody may be hit, so every duel ends
     means = {"rounds": end.steps}
     for name in ("a_power_left", "b_power_left"):
         means[name] = sum((int(left) * chance for left, chance in table[name].items()), Fraction(0))
