@@ -47,7 +47,9 @@ def _is_answer(outcome: Outcome) -> bool:
 def shape_of(value: object) -> str:
     """Say how a figure of a result is written: as a table, a list, an object, a fraction or a word."""
     match value:
-        case None | "" | [] | {}:
+        case None | "" | []:
+            return "nothing"
+        case Mapping() if not value:
             return "nothing"
         case bool():
             return "flag"
