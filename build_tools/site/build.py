@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from build_tools.runtime import build_runtime, bundle_scripts
@@ -13,7 +14,7 @@ from build_tools.site.errors import SiteError
 from build_tools.site.finish import finish
 from build_tools.site.sync import sync
 
-STAGE = ROOT / "build" / "site"
+WORK = ROOT / "build"
 MKDOCS = ("-m", "mkdocs", "build", "--quiet", "--strict", "--clean")
 
 
@@ -28,11 +29,14 @@ def build_site(out: Path, *, directory_urls: bool = True) -> int:
         SiteError: the pages cannot be built or load something from elsewhere.
         RuntimeBuildError: scripts or runtime cannot be built.
     """
-    build_pages(STAGE, directory_urls=directory_urls)
-    scripts = bundle_scripts(STAGE / "assets")
-    runtime = build_runtime(STAGE / FOLDER, CACHE)
-    finish(STAGE, {**runtime.as_config(), **scripts.as_config()}, directory_urls=directory_urls)
-    return sync(STAGE, out)
+    WORK.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="site-", dir=WORK) as name:
+        stage = Path(name)
+        build_pages(stage, directory_urls=directory_urls)
+        scripts = bundle_scripts(stage / "assets")
+        runtime = build_runtime(stage / FOLDER, CACHE)
+        finish(stage, {**runtime.as_config(), **scripts.as_config()}, directory_urls=directory_urls)
+        return sync(stage, out)
 
 
 def build_pages(out: Path, *, directory_urls: bool = True) -> None:
