@@ -36,7 +36,9 @@ export interface RuntimeConfig {
 export interface Limits {
   /** Longest silence while files are downloaded. */
   stall: number;
-  /** From the last byte to the first answer. */
+  /** From the last byte until Python is there, by the snapshot; then the library gets its chance. */
+  restore: number;
+  /** The same by the library. */
   start: number;
   /** One request. */
   ask: number;
