@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Sequence
 from fractions import Fraction
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ REFUSED = 2
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status: 0, or 2 with a sentence on standard error."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names may hold letters that a terminal does not know
     try:
         options.run(options)
     except RollersError as error:
@@ -154,7 +157,7 @@ def _short(number: Fraction) -> str:
 def _play(options: argparse.Namespace) -> None:
     try:
         saved = json.loads(options.file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise refuse("file", str(options.file), f"a saved game in JSON ({error})") from None
     if not isinstance(saved, dict):
         raise refuse("file", str(options.file), "an object with procedure, setup and events")

@@ -155,7 +155,8 @@ def _solve_in_order[State: Hashable](
                 depth[target] = here + 1
             weight[target] += share * chance * level.power(depth[target] - here - 1)
     if level is None:
-        return Absorption({start: Fraction(1)} if is_final(start) else {}, Fraction(0))
+        ends = {start: Fraction(1)} if is_final(start) else {}
+        return Absorption(ends, _if_certain(ends, Fraction(0)))
     # A state is left after total / leaving steps on average.
     visits = sum((Fraction(stay, level.power(at + 1)) for at, stay in stays.items()), Fraction(0))
     ends = {state: Fraction(weight[state], level.power(depth[state])) for state in depth if is_final(state)}
