@@ -10,6 +10,7 @@ from build_tools.site.html_page import HtmlPage, read_page
 from build_tools.site.origins import external, style_addresses
 from build_tools.site.page_config import CONFIG, page_config, page_url
 from build_tools.site.policy import policy, with_policy
+from build_tools.site.repairs import repaired
 
 
 def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> None:
@@ -28,7 +29,7 @@ def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> N
     (site / CONFIG).write_text(config, encoding="utf-8")
     value = policy(script for page in pages.values() for script in page.inline_scripts)
     for path, text in texts.items():
-        path.write_text(with_policy(text, value), encoding="utf-8")
+        path.write_text(with_policy(repaired(text), value), encoding="utf-8")
 
 
 def _foreign_in_pages(pages: Mapping[Path, HtmlPage]) -> Iterator[str]:
