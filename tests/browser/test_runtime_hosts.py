@@ -1,5 +1,6 @@
 """The runtime on hosts of another kind than our own: some compress, some name types wrongly, some are strict."""
 
+import json
 import threading
 from functools import partial
 from http.server import ThreadingHTTPServer
@@ -13,6 +14,7 @@ from tests.conftest import SITE
 pytestmark = pytest.mark.browser
 
 ROLL = {"do": "roll", "mechanic": "limitless.roll_victories", "inputs": {"dice": 20}}
+BARE = "<!doctype html><title>bare</title><link rel='icon' href='data:,'>"
 STRICT = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'"
 
 
@@ -84,3 +86,30 @@ def test_it_starts_from_the_snapshot_on_this_host(page, watch, handler, path):
             server.shutdown()
     assert (how, ok) == ("snapshot", True)
     assert told["loaded"] == told["total"]
+
+
+def test_it_starts_without_a_host_from_one_script_and_bytes(page, context):
+    """What opening the pages from a folder will need: a worker from a blob, which cannot fetch anything."""
+    context.route("**/bare.html", lambda route: route.fulfill(body=BARE, content_type="text/html"))
+    page.goto("bare.html")
+    page.add_script_tag(url="assets/rollbook-config.js")
+    answer = page.evaluate(
+        """async (request) => {
+            const { runtime } = window.rollbookConfig;
+            const config = structuredClone(runtime);
+            const bytes = async (name) => (await fetch(runtime.folder + name)).arrayBuffer();
+            for (const name of ["wasm", "snapshot", "library"]) config[name].bytes = await bytes(config[name].name);
+            const scripts = [await bytes(config.script.name), await (await fetch(runtime.worker)).arrayBuffer()];
+            const worker = new Worker(URL.createObjectURL(new Blob(scripts, { type: "text/javascript" })));
+            return new Promise((resolve) => {
+                worker.onmessage = ({ data }) => {
+                    if (data.type === "ready") worker.postMessage({ type: "ask", id: 1, request });
+                    else if (data.type !== "progress") resolve(data);
+                };
+                worker.postMessage({ type: "boot", config, base: "http://nowhere.invalid/", how: "snapshot" });
+            });
+        }""",
+        json.dumps(ROLL),
+    )
+    assert answer["type"] == "answer", answer
+    assert json.loads(answer["answer"])["ok"]

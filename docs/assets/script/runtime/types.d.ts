@@ -8,6 +8,8 @@ export interface Asset {
   size: number;
   /** Bytes once expanded. */
   raw: number;
+  /** The bytes as stored, where there is no host to ask for them: from file:// the page hands them over. */
+  bytes?: ArrayBuffer;
 }
 
 /** The bytes that snapshot and WebAssembly have in common: two places and a length. */
