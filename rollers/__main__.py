@@ -17,6 +17,7 @@ from rollers.errors import RollersError, UnknownNameError, refuse
 from rollers.forms import read_faces, read_form
 from rollers.house import HouseKind
 from rollers.inputs import inputs_of
+from rollers.jsontext import fraction_text
 from rollers.odds import Odds
 from rollers.outcome import Outcome
 from rollers.procedure import Play
@@ -150,7 +151,7 @@ def _decimal(number: Fraction) -> str:
 
 
 def _short(number: Fraction) -> str:
-    text = str(number)
+    text = fraction_text(number)
     return text if len(text) <= 24 else "(a long fraction: --json has it)"
 
 
