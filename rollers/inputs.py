@@ -5,7 +5,8 @@
         boons: int = integer(low=0, high=20, default=0, label="Boons", help="All Boons of this check.")
 
 The declaration is the only judge of validity: Python, the form and the error texts all come from it.
-Checks across several inputs stand in the class variable `checks`.
+Checks across several inputs stand in the class variable `checks`. An input whose word is taken by Python
+itself is declared with an underscore at its end: `from_` is the input `from`.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ class Input:
     unit: str = ""
     rare: bool = False
     """Folded away under "More" on the form."""
+    attribute: str = ""
+    """Where the declaration holds its value: its name, unless Python has taken that word."""
 
     @property
     def required(self) -> bool:
@@ -72,9 +75,9 @@ def text(*, shortest: int = 0, longest: int, name: bool = False, suggestions: tu
     return declare(Text(shortest, longest, name, suggestions=suggestions), **how)
 
 
-def listed(item: Kind, *, fewest: int = 0, most: int, item_label: str = "", **how: Any) -> Any:  # noqa: ANN401
-    """Declare a list of values of one kind."""
-    return declare(Listed(item, fewest, most, item_label), **how)
+def listed(item: Kind, *, fewest: int = 0, most: int, item_label: str = "", distinct: bool = False, **how: Any) -> Any:  # noqa: ANN401
+    """Declare a list of values of one kind, each at most once where they are `distinct`."""
+    return declare(Listed(item, fewest, most, item_label, distinct=distinct), **how)
 
 
 def nested(declaration: type, *, nullable: bool = False, **how: Any) -> Any:  # noqa: ANN401
@@ -103,7 +106,9 @@ class Nested(Kind):
 def inputs_of(declaration: type) -> tuple[Input, ...]:
     """Return the declared inputs of a dataclass in order; `house` always comes last."""
     found = [
-        dataclasses.replace(cast(Input, field.metadata["input"]), name=field.name)
+        dataclasses.replace(
+            cast(Input, field.metadata["input"]), name=field.name.removesuffix("_"), attribute=field.name
+        )
         for field in dataclasses.fields(declaration)
         if "input" in field.metadata
     ]
@@ -142,7 +147,7 @@ def read_object(declaration: type, raw: object, path: str, faults: Faults) -> ob
     for each in declared:
         value = _read_input(each, raw, f"{dot}{each.name}", faults)
         if value is not UNREADABLE:
-            values[each.name] = value
+            values[each.attribute] = value
     faults.extend(_cross_faults(declaration, values, path))
     return declaration(**values) if len(faults) == before else UNREADABLE
 

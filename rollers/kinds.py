@@ -164,11 +164,14 @@ class Listed(Kind):
     item_label: str = ""
     """What one row is called on the form."""
     nullable: bool = False
+    distinct: bool = False
+    """Whether each value may stand in it only once; the second one is at fault."""
 
     @property
     def allowed(self) -> str:
         """How many of what."""
-        return f"a list of {self.fewest} to {self.most}, each {self.item.allowed}"
+        once = ", no two alike" if self.distinct else ""
+        return f"a list of {self.fewest} to {self.most}{once}, each {self.item.allowed}"
 
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Read every entry, so that all bad rows are told at once."""
@@ -178,4 +181,8 @@ class Listed(Kind):
             faults.append(Problem(path, f"{len(raw)} entries", self.allowed))
             return UNREADABLE
         values = [self.item.read(entry, f"{path}[{place}]", faults) for place, entry in enumerate(raw)]
+        for place, value in enumerate(values) if self.distinct else ():
+            if value is not UNREADABLE and value in values[:place]:
+                faults.append(Problem(f"{path}[{place}]", raw[place], "a value that is not in the list yet"))
+                values[place] = UNREADABLE
         return UNREADABLE if any(value is UNREADABLE for value in values) else tuple(values)

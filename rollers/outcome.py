@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from rollers.dice import Die
 from rollers.jsontext import to_json
@@ -30,6 +31,16 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A table that answers the reader's question."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str | int | Fraction, ...], ...]
+    """As many cells a row as columns, its first one the row's name; a fraction is a chance."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Telling:
     """A result in the game's own words."""
 
@@ -41,6 +52,8 @@ class Telling:
     summary: str
     """One sentence that says it all."""
     steps: tuple[Step, ...] = ()
+    tables: tuple[Sheet, ...] = ()
+    """What is too much for a sentence, such as every choice with its chance."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

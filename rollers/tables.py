@@ -35,6 +35,12 @@ class Row:
         assert isinstance(value, int)  # noqa: S101 - the data files are ours
         return value
 
+    def word(self, column: str) -> str:
+        """Return a column that holds a word."""
+        value = self.columns[column]
+        assert isinstance(value, str)  # noqa: S101 - the data files are ours
+        return value
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -47,6 +53,10 @@ class Table:
         """Return the last row that starts at or below `value`; None below the first."""
         found = [row for row in self.rows if row.number(start) <= value]
         return found[-1] if found else None
+
+    def row(self, word: str, *, column: str = "id") -> Row:
+        """Return the row of that name."""
+        return next(row for row in self.rows if row.columns[column] == word)
 
 
 @cache

@@ -9,8 +9,8 @@ from importlib import resources
 
 from jinja2 import DictLoader, Environment, StrictUndefined
 
+from rollers.figures import decimal, exact, percent, share
 from rollers.outcome import plain
-from rollers.view.figures import decimal, exact, percent, share
 from rollers.view.rule_links import condensed
 from rollers.view.words import humanised, listed_names
 

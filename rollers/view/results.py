@@ -22,7 +22,7 @@ def parts(outcome: Outcome) -> dict[str, object]:
     return {
         "outcome": outcome,
         "telling": outcome.telling,
-        "tables": getattr(outcome.telling, "tables", ()),
+        "tables": outcome.telling.tables,
         "handfuls": handfuls(outcome.dice),
         "pips": PIPS,
         "most_open_steps": MOST_OPEN_STEPS,
@@ -41,7 +41,7 @@ def announce(outcome: Outcome) -> str:
 def _is_answer(outcome: Outcome) -> bool:
     """Say whether the figures are the answer itself: nothing was rolled, and no table tells them."""
     nested = any(isinstance(value, Mapping | list) and value for value in outcome.result.values())
-    return nested and not outcome.dice and not getattr(outcome.telling, "tables", ())
+    return nested and not outcome.dice and not outcome.telling.tables
 
 
 def shape_of(value: object) -> str:
