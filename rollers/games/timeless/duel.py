@@ -15,7 +15,8 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import Problem
-from rollers.games.timeless.exchange import Ahead, Fighter, exchange
+from rollers.games.timeless.compare_checks import Ahead
+from rollers.games.timeless.exchange import Fighter, exchange
 from rollers.games.timeless.house import house
 from rollers.house import House
 from rollers.inputs import Checks, flag, integer, nested

@@ -8,15 +8,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from rollers.dice import Dice
+from rollers.games.timeless.armor import roll_armor
+from rollers.games.timeless.compare_checks import Ahead, compare
 from rollers.games.timeless.pool import CheckInputs, roll_pool
 from rollers.house import House
 from rollers.inputs import flag, integer
-
-ARMOR_SCORES = (0, 0, 0, 0, 0, 1)
-"""A 6 on either of two dice stops a hit (TIM-12.2)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,14 +26,6 @@ class Fighter(CheckInputs):
         help="Dice of extra damage on each hit; a Grue has 1.",
     )  # fmt: skip
     armor: bool = flag(rare=True, label="Dungeon Armor", help="Wears the Dungeon Armor.")
-
-
-class Ahead(StrEnum):
-    """How two totals compare (TIM-6.21)."""
-
-    ATTACKER = "attacker_ahead"
-    TIED = "tied"
-    TARGET = "target_ahead"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,29 +61,27 @@ def exchange(
     theirs = roll_pool(target, dice, label="Target", boons=boons)
     attacker_total = mine.value + attacker.finesse + attacker.modifier
     target_total = theirs.value + target.finesse + target.modifier
-    difference = attacker_total - target_total
+    compared = compare(attacker_total, target_total, answers=answers, house=house)
+    target_loses, attacker_loses = compared.target_loses, compared.attacker_loses
     bonus: tuple[int, ...] = ()
     armor_dice: tuple[int, ...] = ()
     negated = False
-    target_loses = attacker_loses = 0
-    if difference == 0:
-        target_loses = int(house.says("timeless.tie_power", "one"))
-        attacker_loses = target_loses if answers else 0
-    elif difference > 0 or answers:
-        hitter, hit = (attacker, target) if difference > 0 else (target, attacker)
+    if compared.is_hit:
+        from_attacker = compared.outcome is Ahead.ATTACKER
+        hitter, hit = (attacker, target) if from_attacker else (target, attacker)
         extra = dice.total(hitter.bonus_dice, label="Extra damage")
         bonus = extra.faces if hitter.bonus_dice else ()
         if hit.armor:
-            armor = dice.score(2, scores=ARMOR_SCORES, label="Armor")
-            armor_dice, negated = armor.faces, armor.value > 0
-        amount = 0 if negated else abs(difference) + extra.value
-        target_loses, attacker_loses = (amount, 0) if difference > 0 else (0, amount)
+            armor = roll_armor(dice)
+            armor_dice, negated = armor.faces, armor.stops
+        amount = 0 if negated else compared.difference + extra.value
+        target_loses, attacker_loses = (amount, 0) if from_attacker else (0, amount)
     return Exchange(
         attacker_dice=mine.faces,
         target_dice=theirs.faces,
         attacker_total=attacker_total,
         target_total=target_total,
-        outcome=Ahead.TIED if difference == 0 else Ahead.ATTACKER if difference > 0 else Ahead.TARGET,
+        outcome=compared.outcome,
         bonus=bonus,
         armor_dice=armor_dice,
         negated=negated,
