@@ -178,7 +178,7 @@ def _step(found: Procedure[Any, Any], state: object, raw: object) -> tuple[objec
     if unknown:
         raise BadInputError(unknown)
     action = _action(found, state, raw.get("action", ABSENT))
-    inputs = build(action.inputs, raw.get("inputs", {}))
+    inputs = build(action.inputs, raw.get("inputs", {}), context=action.context(state))
     thrown = _throw(raw.get("faces"), raw.get("seed"))
     after, telling = action.apply(state, inputs, thrown.dice)
     thrown.finish()

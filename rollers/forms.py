@@ -3,8 +3,10 @@
 A form arrives as pairs of control name and text. Names are input paths (`finesse`, `tmods[0].value`,
 `house.game.key`), with three marks for what HTML forms do not say: an unchecked box is absent,
 `list[0].@row` stands for a row of its own, and `part.@given` for an optional object that is given.
-`list[]` collects the ticked ones of several boxes. Text that is no number stays text, so that the error
-can quote it; nothing here refuses anything.
+`list[]` collects the ticked ones of several boxes. Where a row can be filled in several ways,
+`list[0].@way` is the place of the one picked, and of what stands below `list[0].@0`, `list[0].@1` and so
+on only that of the way picked counts. Text that is no number stays text, so that the error can quote it;
+nothing here refuses anything.
 """
 
 from __future__ import annotations
@@ -13,13 +15,14 @@ import re
 from collections.abc import Iterable, Mapping
 
 from rollers.house import HouseKind
-from rollers.inputs import Nested, inputs_of
+from rollers.inputs import Nested, Variant, inputs_of
 from rollers.kinds import Flag, Integer, Kind, Listed, Text, whole_number
 
 Pairs = Iterable[tuple[str, str]]
 TRUE_WORDS = {"true", "on", "yes", "1"}
 FALSE_WORDS = {"false", "off", "no", "0"}
 _LEFT_OUT = object()
+_OF_A_WAY = re.compile(r"(?P<row>.+?)\.@(?P<way>\d{1,4})\.(?P<member>.+)", re.DOTALL)
 
 
 class _Form:
@@ -55,7 +58,7 @@ def read_form(declaration: type, pairs: Pairs, *, whole: bool = True) -> dict[st
         whole: True for a complete form, where an absent checkbox means no; False for a few chosen
             inputs, as in a link or on the command line.
     """
-    form = _Form(pairs, whole=whole)
+    form = _Form(picked(pairs), whole=whole)
     raw = _read_object(declaration, "", form)
     known = {each.name for each in inputs_of(declaration)}
     strange = {name for name in form.texts if re.split(r"[.\[]", name)[0] not in known and not name.startswith("@")}
@@ -75,6 +78,8 @@ def _read_object(declaration: type, path: str, form: _Form) -> dict[str, object]
 def _read(kind: Kind, path: str, form: _Form) -> object:
     """Return the raw value at a path, or `_LEFT_OUT`."""
     match kind:
+        case Variant(tag=tag):
+            return _read_nested(kind.case(form.first(f"{path}.{tag}")), kind.nullable, path, form)
         case Nested(declaration=declaration):
             return _read_nested(declaration, kind.nullable, path, form)
         case Listed(item=item):
@@ -132,6 +137,20 @@ def _read_house(kind: HouseKind, path: str, form: _Form) -> object:
         if value is not _LEFT_OUT and (rule is None or value != rule.default):
             raw[name[len(path) + 1 :]] = value
     return raw or _LEFT_OUT
+
+
+def picked(pairs: Pairs) -> list[tuple[str, str]]:
+    """Return the pairs with those of the ways picked in the place of all ways of each row."""
+    given = list(pairs)
+    ways = {name.removesuffix(".@way"): way for name, way in given if name.endswith(".@way")}
+    found: list[tuple[str, str]] = []
+    for name, typed in given:
+        match = _OF_A_WAY.fullmatch(name)
+        if match is None or match["row"] not in ways:
+            found.append((name, typed))
+        elif match["way"] == ways[match["row"]]:
+            found.append((f"{match['row']}.{match['member']}", typed))
+    return [(name, typed) for name, typed in found if not name.endswith(".@way")]
 
 
 def read_faces(given: object) -> object:

@@ -5,7 +5,8 @@
         boons: int = integer(low=0, high=20, default=0, label="Boons", help="All Boons of this check.")
 
 The declaration is the only judge of validity: Python, the form and the error texts all come from it.
-Checks across several inputs stand in the class variable `checks`. An input whose word is taken by Python
+Checks across several inputs stand in the class variable `checks`, and those against what the inputs
+are meant for, such as the state of a game, in `context_checks`. An input whose word is taken by Python
 itself is declared with an underscore at its end: `from_` is the input `from`.
 """
 
@@ -13,9 +14,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from rollers.errors import ABSENT, BadInputError, Problem
@@ -24,6 +25,8 @@ from rollers.kinds import UNREADABLE, Choice, Faults, Flag, Integer, Kind, Liste
 Declared = TypeVar("Declared")
 Check = Callable[[Any], Iterable[Problem]]
 """Looks at several inputs together; fields in its problems are relative to the object."""
+ContextCheck = Callable[[Any, Any], Iterable[Problem]]
+"""The same for what can only be judged against something else, such as the state of a game: that comes second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,15 +105,41 @@ class Nested(Kind):
         return read_object(self.declaration, raw, path, faults)
 
 
+@dataclass(frozen=True, slots=True)
+class Variant(Nested):
+    """An object whose members depend on one of its words.
+
+    `declaration` holds the members that all have, the word among them; each of `cases` adds its own.
+    A member of another case is an unknown name.
+    """
+
+    tag: str = ""
+    """Name of the member that holds the word."""
+    cases: Mapping[str, type] = field(default_factory=dict, hash=False)
+
+    def case(self, word: object) -> type:
+        """Return the declaration for a word; that of what all have, where it is none of the words."""
+        return self.cases.get(word, self.declaration) if isinstance(word, str) else self.declaration
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Read the object by the declaration of its word. With a bad word only what all have is judged."""
+        if not isinstance(raw, Mapping):
+            return read_object(self.declaration, raw, path, faults)
+        found = self.case(raw.get(self.tag))
+        if found is self.declaration:
+            others = {each.name for case in self.cases.values() for each in inputs_of(case)}
+            others -= {each.name for each in inputs_of(found)}
+            raw = {name: value for name, value in raw.items() if name not in others}
+        return read_object(found, raw, path, faults)
+
+
 @cache
 def inputs_of(declaration: type) -> tuple[Input, ...]:
     """Return the declared inputs of a dataclass in order; `house` always comes last."""
     found = [
-        dataclasses.replace(
-            cast(Input, field.metadata["input"]), name=field.name.removesuffix("_"), attribute=field.name
-        )
-        for field in dataclasses.fields(declaration)
-        if "input" in field.metadata
+        dataclasses.replace(cast(Input, each.metadata["input"]), name=each.name.removesuffix("_"), attribute=each.name)
+        for each in dataclasses.fields(declaration)
+        if "input" in each.metadata
     ]
     return tuple(sorted(found, key=lambda each: each.name == "house"))
 
@@ -148,7 +177,7 @@ def read_object(declaration: type, raw: object, path: str, faults: Faults) -> ob
         value = _read_input(each, raw, f"{dot}{each.name}", faults)
         if value is not UNREADABLE:
             values[each.attribute] = value
-    faults.extend(_cross_faults(declaration, values, path))
+    faults.extend(_cross_faults(declaration, values, path, faults.context))
     return declaration(**values) if len(faults) == before else UNREADABLE
 
 
@@ -173,9 +202,12 @@ def _raw_default(each: Input, raw: Mapping[object, object]) -> object:
     return str(each.default) if isinstance(each.default, StrEnum) else each.default
 
 
-def _cross_faults(declaration: type, values: Mapping[str, object], path: str) -> Iterable[Problem]:
+def _cross_faults(declaration: type, values: Mapping[str, object], path: str, context: object) -> Iterable[Problem]:
     """Run the checks across inputs, leaving out those that need an input with a fault of its own."""
     checks: tuple[Check, ...] = getattr(declaration, "checks", ())
+    in_context: tuple[ContextCheck, ...] = getattr(declaration, "context_checks", ())
+    if context is not None:
+        checks += tuple(partial(_in_context, check, context) for check in in_context)
     for check in checks:
         try:
             found = list(check(_Partial(values)))
@@ -184,13 +216,23 @@ def _cross_faults(declaration: type, values: Mapping[str, object], path: str) ->
         yield from (problem.under(path) for problem in found)
 
 
-def build[Declared](declaration: type[Declared], raw: object) -> Declared:
+def _in_context(check: ContextCheck, context: object, ask: object) -> Iterable[Problem]:
+    """Run a check that looks at a context as if it were one of the inputs alone."""
+    return check(ask, context)
+
+
+def build[Declared](declaration: type[Declared], raw: object, *, context: object = None) -> Declared:
     """Read raw JSON into the declared, frozen inputs with all defaults filled in.
+
+    Args:
+        declaration: the declared inputs.
+        raw: what was given.
+        context: what the `context_checks` of the declaration, and of those within it, may look at.
 
     Raises:
         BadInputError: with every fault found, in the order of the declaration.
     """
-    faults: Faults = []
+    faults = Faults(context)
     value = read_object(declaration, raw, "", faults)
     if faults:
         raise BadInputError(faults)
@@ -199,12 +241,16 @@ def build[Declared](declaration: type[Declared], raw: object) -> Declared:
 
 Checks = tuple[Check, ...]
 """The type of the class variable `checks` of a declaration."""
+ContextChecks = tuple[ContextCheck, ...]
+"""The type of its class variable `context_checks`: they are run where `build` is given a context."""
 
 __all__ = [
     "Check",
     "Checks",
+    "ContextChecks",
     "Input",
     "Nested",
+    "Variant",
     "build",
     "choice",
     "declare",

@@ -15,8 +15,19 @@ from typing import cast
 
 from rollers.errors import Problem
 
-Faults = list[Problem]
-"""Collects problems while one whole set of inputs is read."""
+
+class Faults(list[Problem]):
+    """Collects problems while one whole set of inputs is read.
+
+    `context` is what the inputs are judged against beyond themselves, such as the state of a game; None
+    where they stand by themselves.
+    """
+
+    def __init__(self, context: object = None) -> None:
+        """Start without a fault."""
+        super().__init__()
+        self.context = context
+
 
 UNREADABLE = object()
 """What a kind returns for a value it refused; the fault is already in the list."""
@@ -135,6 +146,8 @@ class Text(Kind):
     shortest: int
     longest: int
     name: bool = False
+    word: bool = False
+    """Letters, digits, `_` and `-` only, as in the ids that people give to things."""
     nullable: bool = False
     suggestions: tuple[str, ...] = ()
     """Words the form offers; any other text is as good."""
@@ -143,15 +156,21 @@ class Text(Kind):
     def allowed(self) -> str:
         """The length."""
         kind = "a name" if self.name else "text"
-        tail = ", no blanks at its ends" if self.name else ""
-        return f"{kind} of {self.shortest} to {self.longest} characters{tail}"
+        what = ", letters, digits, _ and - only" if self.word else ", no blanks at its ends" if self.name else ""
+        return f"{kind} of {self.shortest} to {self.longest} characters{what}"
 
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Accept strings of the right length."""
         fits = isinstance(raw, str) and self.shortest <= len(raw) <= self.longest
-        if fits and not (self.name and raw != cast(str, raw).strip()):
+        if fits and self._is_clean(cast(str, raw)):
             return raw
         return self.refused(raw, path, faults)
+
+    def _is_clean(self, text: str) -> bool:
+        """Say whether a text holds no sign that it may not hold."""
+        if self.name and text != text.strip():
+            return False
+        return not self.word or all(sign.isalpha() or sign.isdecimal() or sign in "_-" for sign in text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,12 +35,42 @@ class Action[State]:
     purpose: str
     rules: tuple[str, ...]
     inputs: type[Any] = NoInputs
+    """What can only be judged in a state stands in their `context_checks`."""
+    context: Callable[[State], object] = lambda state: state
+    """What those checks are given: the state, or something made of it for one reading."""
     possible: Callable[[State], str]
     """Why it cannot be taken in this state whatever its inputs, or empty where it can."""
     apply: Callable[[State, Any, Dice], tuple[State, Telling]]
     """Return the state after it, and what happened. Raises BadInputError for inputs wrong in this state."""
     rolls: bool = False
     """Whether dice may be thrown: then a reader may bring faces of their own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """One way to fill a row of an offer."""
+
+    label: str
+    """What the reader picks, such as "Attack the guard"."""
+    preset: Mapping[str, object] = field(default_factory=dict)
+    """Members that are settled by it and not asked for."""
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For members that are open texts: the values that make sense now."""
+    hidden: tuple[str, ...] = ()
+    """Members that have no bearing and keep their defaults."""
+    chance: Fraction | None = None
+    chance_of: str = ""
+    hint: str = ""
+    leaves_out: bool = False
+    """Whether picking it leaves the row out of the list; it then settles and asks nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One entry of an input that is a list: whose it is, and the ways to fill it, the most usual first."""
+
+    actor: str
+    ways: tuple[Way, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +86,8 @@ class Offer:
     """For inputs that are open texts: the values that make sense now."""
     hidden: tuple[str, ...] = ()
     """Inputs that have no bearing now and keep their defaults."""
+    rows: Mapping[str, tuple[Row, ...]] = field(default_factory=dict)
+    """For inputs that are lists in which each of several actors has an entry: those rows and no others."""
     chance: Fraction | None = None
     chance_of: str = ""
     """What `chance` is the chance of, in a few words."""
