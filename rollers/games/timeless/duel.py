@@ -15,6 +15,7 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import Problem
+from rollers.games.timeless.combat_round import absorbed, most_power, power_after
 from rollers.games.timeless.compare_checks import Ahead
 from rollers.games.timeless.exchange import Fighter, exchange
 from rollers.games.timeless.house import house
@@ -110,26 +111,19 @@ class Feeding:
     @classmethod
     def of(cls, ask: Ask) -> Feeding:
         """Read it off the inputs."""
-        capped = ask.house.says("timeless.drain_cap", "start")
-        return cls(ask.a.drain, ask.b.drain, ask.a.power if capped else None, ask.b.power if capped else None)
+        return cls(ask.a.drain, ask.b.drain, most_power(ask.a.power, ask.house), most_power(ask.b.power, ask.house))
 
 
 def after_round(feeding: Feeding, powers: Powers, losses: Losses) -> Powers:
     """Return the Power of both after one round (TIM-6.27)."""
     a_held, b_held = powers
     a_loses, b_loses, is_hit = losses
-    a_left, b_left = a_held - a_loses, b_held - b_loses
-    if is_hit and feeding.a_drains:
-        a_left = _fed(a_left, min(b_loses, b_held), feeding.most_a)
-    if is_hit and feeding.b_drains:
-        b_left = _fed(b_left, min(a_loses, a_held), feeding.most_b)
-    return max(a_left, 0), max(b_left, 0)
-
-
-def _fed(left: int, absorbed: int, most: int | None) -> int:
-    """Add absorbed Power, up to the group's limit."""
-    total = left + absorbed
-    return total if most is None else max(left, min(total, most))
+    a_gains = absorbed(b_loses, b_held) if is_hit and feeding.a_drains else 0
+    b_gains = absorbed(a_loses, a_held) if is_hit and feeding.b_drains else 0
+    return (
+        power_after(a_held, a_loses, a_gains, most=feeding.most_a),
+        power_after(b_held, b_loses, b_gains, most=feeding.most_b),
+    )
 
 
 def winner(powers: Powers) -> Winner:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rollers.dice import Dice
-from rollers.games.timeless.armor import roll_armor
 from rollers.games.timeless.compare_checks import Ahead, compare
+from rollers.games.timeless.hits import Blow, RoundArmor, strike
 from rollers.games.timeless.pool import CheckInputs, roll_pool
 from rollers.house import House
 from rollers.inputs import flag, integer
@@ -61,30 +61,28 @@ def exchange(
     theirs = roll_pool(target, dice, label="Target", boons=boons)
     attacker_total = mine.value + attacker.finesse + attacker.modifier
     target_total = theirs.value + target.finesse + target.modifier
-    compared = compare(attacker_total, target_total, answers=answers, house=house)
-    target_loses, attacker_loses = compared.target_loses, compared.attacker_loses
-    bonus: tuple[int, ...] = ()
-    armor_dice: tuple[int, ...] = ()
-    negated = False
-    if compared.is_hit:
-        from_attacker = compared.outcome is Ahead.ATTACKER
-        hitter, hit = (attacker, target) if from_attacker else (target, attacker)
-        extra = dice.total(hitter.bonus_dice, label="Extra damage")
-        bonus = extra.faces if hitter.bonus_dice else ()
-        if hit.armor:
-            armor = roll_armor(dice)
-            armor_dice, negated = armor.faces, armor.stops
-        amount = 0 if negated else compared.difference + extra.value
-        target_loses, attacker_loses = (amount, 0) if from_attacker else (0, amount)
+    outcome = compare(attacker_total, target_total, answers=answers, house=house).outcome
+    armor = RoundArmor(house)
+    there = strike(
+        attacker_total, target_total, dice=dice, house=house,
+        bonus_dice=attacker.bonus_dice, wearer="target" if target.armor else None, armor=armor,
+    )  # fmt: skip
+    back = Blow()
+    if answers:
+        back = strike(
+            target_total, attacker_total, dice=dice, house=house,
+            bonus_dice=target.bonus_dice, wearer="attacker" if attacker.armor else None, armor=armor,
+        )  # fmt: skip
+    hit = there if outcome is Ahead.ATTACKER else back
     return Exchange(
         attacker_dice=mine.faces,
         target_dice=theirs.faces,
         attacker_total=attacker_total,
         target_total=target_total,
-        outcome=compared.outcome,
-        bonus=bonus,
-        armor_dice=armor_dice,
-        negated=negated,
-        target_loses=target_loses,
-        attacker_loses=attacker_loses,
+        outcome=outcome,
+        bonus=hit.bonus,
+        armor_dice=hit.armor_dice,
+        negated=hit.negated,
+        target_loses=there.taken,
+        attacker_loses=back.taken,
     )
