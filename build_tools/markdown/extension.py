@@ -1,23 +1,24 @@
 """Wires the parts into Python-Markdown."""
 
 from pathlib import Path
-from typing import Any
 
 from markdown import Markdown
 from pymdownx.blocks import BlocksProcessor  # type: ignore[import-untyped]
 
 from build_tools.markdown.base import BlocksExtension
 from build_tools.markdown.blocks import RollerBlock, RuleBlock, TrackerBlock
+from build_tools.markdown.card_block import CardBlock
+from build_tools.markdown.example_block import ExampleBlock
 from build_tools.markdown.index import Index, load
 from build_tools.markdown.inline import InlineRolls, ProvenanceMark
 from build_tools.markdown.notes import (
-    ExampleBlock,
     HouseBlock,
     MistakeBlock,
     ProvenanceBlock,
     RulingBlock,
     SummaryBlock,
 )
+from build_tools.markdown.odds_table_block import OddsTableBlock
 from build_tools.markdown.rollers_rulebook import ROLLERS
 from build_tools.markdown.rulebook import Rulebook
 from build_tools.markdown.widgets import FillWidgets, RuleLinks
@@ -26,6 +27,8 @@ BLOCKS = (
     RuleBlock,
     RollerBlock,
     TrackerBlock,
+    OddsTableBlock,
+    CardBlock,
     ExampleBlock,
     MistakeBlock,
     HouseBlock,
@@ -45,7 +48,7 @@ AFTER_CONTENTS = 2
 class RollbookExtension(BlocksExtension):
     """Rules, rollers, trackers and notes. Configured by `docs`, the folder of the pages."""
 
-    def __init__(self, *, rulebook: Rulebook = ROLLERS, **settings: Any) -> None:
+    def __init__(self, rulebook: Rulebook = ROLLERS, /, **settings: object) -> None:
         """Take the rulebook to draw from; everything else comes from the site's configuration."""
         self.config = {"docs": ["docs", "Folder of the pages, from where the build is started."]}
         self._rulebook = rulebook
@@ -75,6 +78,6 @@ class RollbookExtension(BlocksExtension):
             self._md.references[number.lower()] = (self._index.rule_link(number), rule.title)
 
 
-def makeExtension(**settings: Any) -> RollbookExtension:  # noqa: N802 - the name Python-Markdown looks for
+def makeExtension(**settings: object) -> RollbookExtension:  # noqa: N802 - the name Python-Markdown looks for
     """Return the extension, as `mkdocs.yml` asks for it by the name of the package."""
     return RollbookExtension(**settings)

@@ -8,9 +8,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from markdown.util import AtomicString
 
-VOID = frozenset(
-    ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
-)
+VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
 
 
 def parse_html(text: str) -> Element:

@@ -1,6 +1,6 @@
 """All pages, checked against the rules: where each rule and widget is, and each widget ready to be put in."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
@@ -11,9 +11,11 @@ from xml.etree.ElementTree import Element
 from build_tools.markdown.errors import PageError, Problem
 from build_tools.markdown.html_tree import parse_html
 from build_tools.markdown.notes import PROVENANCE
+from build_tools.markdown.odds_table import OddsTable, odds_table
 from build_tools.markdown.rulebook import HouseRule, Rulebook, RulebookError
 from build_tools.markdown.scan import Pages, Use, page_files, scan
 from build_tools.markdown.syntax import anchor
+from build_tools.markdown.worked import Worked, worked
 
 WIDGET_OPTIONS = {"roller": {"attrs", "faces"}, "tracker": set[str]()}
 
@@ -26,6 +28,8 @@ class Index:
     rulebook: Rulebook
     widgets: dict[tuple[str, str], Element] = field(default_factory=dict)
     """Each roller and tracker, by kind and id, as the rules draw it."""
+    counted: dict[str, Worked | OddsTable] = field(default_factory=dict)
+    """Each worked example and each table, by how it is written."""
 
     def rule_link(self, number: str) -> str:
         """Return the link to a rule from the root of the pages; `KeyError` where it is on no page."""
@@ -48,6 +52,20 @@ class Index:
         """Return a house rule by its key."""
         return self.rulebook.house_rule(key)
 
+    def worked(self, options: Mapping[str, object]) -> Worked:
+        """Return a worked example, carried out once."""
+        return self._once(str(options), lambda: worked(self.rulebook, options))
+
+    def odds_table(self, mechanic: str, options: Mapping[str, object]) -> OddsTable:
+        """Return a table, counted once."""
+        return self._once(f"{mechanic} {options}", lambda: odds_table(self.rulebook, mechanic, options))
+
+    def _once[Counted: Worked | OddsTable](self, written: str, count: Callable[[], Counted]) -> Counted:
+        """Count something once: when the pages are checked, not again when they are built."""
+        if written not in self.counted:
+            self.counted[written] = count()
+        return self.counted[written]  # type: ignore[return-value]
+
 
 def load(docs: Path, rulebook: Rulebook) -> Index:
     """Read and check all pages, once for as long as none of them changes.
@@ -67,6 +85,7 @@ def _load(docs: Path, rulebook: Rulebook, _stamps: tuple[tuple[Path, int], ...])
         *_widget_problems(index),
         *_reference_problems(index.pages),
         *_inline_problems(index),
+        *_counted_problems(index),
         *_note_problems(index),
     ]
     if problems:
@@ -123,6 +142,25 @@ def _inline_problems(index: Index) -> Iterator[Problem]:
             continue
         if ("roller", mechanic) not in index.pages.widgets:
             yield use.place.problem(f"roll:{use.name}: no page has the roller of {mechanic}")
+
+
+def _counted_problems(index: Index) -> Iterator[Problem]:
+    """Carry out every example and count every table; say which cannot be, or come out otherwise than written."""
+    for use in index.pages.examples:
+        options = use.block.options if use.block else {}
+        try:
+            example = index.worked(options)
+        except RulebookError as error:
+            yield use.place.problem(f"example: {error}")
+            continue
+        kind = "tracker" if example.inputs is None else "roller"
+        if (kind, example.name) not in index.pages.widgets:
+            yield use.place.problem(f"example: no page has the {kind} of {example.name}")
+    for use in index.pages.odds_tables:
+        try:
+            index.odds_table(use.name, use.block.options if use.block else {})
+        except RulebookError as error:
+            yield use.place.problem(f"odds-table {use.name}: {error}")
 
 
 def _note_problems(index: Index) -> Iterator[Problem]:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
@@ -55,12 +56,15 @@ class InlineRolls(Treeprocessor):
     def _roll(self, link: Element) -> Element:
         """Wrap one link."""
         mechanic, inputs = self._index.read_inline(link.get("href", "").removeprefix(ROLL_SCHEME))
-        roll = Element(
-            "rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)}
-        )
-        roll.tail, link.tail = link.tail, None
-        link.set("class", "rb-inline")
-        link.set("href", self._index.widget_link(mechanic))
-        roll.append(link)
-        SubElement(roll, "output")
-        return roll
+        return inline_roll(self._index, mechanic, inputs, link)
+
+
+def inline_roll(index: Index, mechanic: str, inputs: Mapping[str, object], link: Element) -> Element:
+    """Return a roll with these inputs that takes the place of a link, whose words it keeps."""
+    roll = Element("rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)})
+    roll.tail, link.tail = link.tail, None
+    link.set("class", "rb-inline")
+    link.set("href", index.widget_link(mechanic))
+    roll.append(link)
+    SubElement(roll, "output")
+    return roll

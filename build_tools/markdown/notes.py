@@ -34,14 +34,6 @@ class Note(Block):
         return element
 
 
-class ExampleBlock(Note):
-    """`/// example`: the rule at work, with figures."""
-
-    NAME = "example"
-    ARGUMENT = None
-    LABEL = "Example"
-
-
 class MistakeBlock(Note):
     """`/// mistake`: what is often got wrong."""
 
@@ -75,9 +67,7 @@ class ProvenanceBlock(Block):
     def on_create(self, parent: Element) -> Element:
         """Make the note with its mark and its word."""
         mark, word, _ = PROVENANCE[self.argument]
-        element = SubElement(
-            parent, "div", {"class": "rb-note rb-provenance", "data-provenance": self.argument}
-        )
+        element = SubElement(parent, "div", {"class": "rb-note rb-provenance", "data-provenance": self.argument})
         name = label(element, f" {word}")
         sign = Element("span", {"class": "rb-mark", "aria-hidden": "true"})
         sign.text, sign.tail, name.text = AtomicString(mark), name.text, None

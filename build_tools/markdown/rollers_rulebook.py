@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 import rollers
-from build_tools.markdown.rulebook import HouseRule, Rulebook, RulebookError
+from build_tools.markdown import rollers_cells
+from build_tools.markdown.rulebook import Cell, HouseRule, InputWords, Played, Rulebook, RulebookError
 from rollers import view
 from rollers.catalogue import find_mechanic, find_procedure
 from rollers.forms import read_form
@@ -28,6 +29,26 @@ class RollersRulebook:
         inputs = read_form(declaration, form, whole=False)
         _asked(lambda: build(declaration, inputs))
         return inputs
+
+    def play(self, mechanic: str, inputs: Mapping[str, object], faces: Sequence[int]) -> Played:
+        """Return the sentence and the result."""
+        outcome = _asked(lambda: rollers.roll(mechanic, inputs, faces=list(faces)))
+        return Played((outcome.telling.summary,), outcome.result)
+
+    def play_events(
+        self, procedure: str, setup: Mapping[str, object], events: Sequence[Mapping[str, object]]
+    ) -> Played:
+        """Return a sentence for each event, and the state at the end."""
+        played = _asked(lambda: rollers.play(procedure, setup, events))
+        return Played(tuple(event.outcome.telling.summary for event in played.events), played.state)
+
+    def input_words(self, mechanic: str, path: str) -> InputWords:
+        """Return the label of an input, and those of its words."""
+        return rollers_cells.input_words(_asked(lambda: find_mechanic(mechanic)), path)
+
+    def cells(self, mechanic: str, inputs: Mapping[str, object], names: Sequence[str]) -> Sequence[Sequence[Cell]]:
+        """Return the numbers of the odds, or of a result that rests on no dice."""
+        return _asked(lambda: rollers_cells.cells(find_mechanic(mechanic), inputs, names))
 
     def house_rule(self, key: str) -> HouseRule:
         """Return a house rule of any game."""

@@ -14,7 +14,7 @@ from build_tools.markdown.syntax import INLINE_ROLL, REFERENCE, RULE_TITLE, Bloc
 
 WIDGETS = ("roller", "tracker")
 NOTES = ("example", "mistake", "house", "ruling", "provenance", "summary")
-BLOCKS = ("rule", *WIDGETS, *NOTES)
+BLOCKS = ("rule", *WIDGETS, "odds-table", "card", *NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,9 @@ class Pages:
     inline_rolls: list[Use] = field(default_factory=list)
     house_rules: list[Use] = field(default_factory=list)
     provenance: list[Use] = field(default_factory=list)
+    examples: list[Use] = field(default_factory=list)
+    """Those that the rules carry out."""
+    odds_tables: list[Use] = field(default_factory=list)
 
 
 def page_files(docs: Path) -> list[Path]:
@@ -112,6 +115,13 @@ def _add_block(pages: Pages, block: BlockUse, place: Place) -> Iterator[Problem]
         pages.house_rules.append(use)
     elif block.name == "provenance":
         pages.provenance.append(use)
+    elif block.name == "odds-table":
+        pages.odds_tables.append(use)
+    elif block.name == "card":
+        if set(block.options) - {"figures"} or not isinstance(block.options.get("figures", {}), dict):
+            yield place.problem('a card has no option but figures, such as {Speed: "3"}')
+    elif block.name == "example" and block.options:
+        pages.examples.append(use)
 
 
 def _add_rule(pages: Pages, use: Use) -> Iterator[Problem]:
@@ -132,8 +142,6 @@ def _add_widget(pages: Pages, use: Use, kind: str) -> Iterator[Problem]:
     earlier = pages.widgets.get((kind, use.name))
     if earlier:
         there = f"{earlier.place.file}:{earlier.place.line}"
-        yield use.place.problem(
-            f"the {kind} {use.name} stands already in {there}; link to it with an inline roll"
-        )
+        yield use.place.problem(f"the {kind} {use.name} stands already in {there}; link to it with an inline roll")
         return
     pages.widgets[kind, use.name] = use

@@ -10,7 +10,7 @@ RULE_NUMBER = re.compile(NUMBER)
 RULE_TITLE = re.compile(rf"({NUMBER})\s+(\S.*)")
 REFERENCE = re.compile(rf"\[({NUMBER})\](?:\[\])?|\[[^\]]+\]\[({NUMBER})\]")
 INLINE_ROLL = re.compile(r"\]\(roll:([^)\s]*)")
-BLOCK = re.compile(r"\s*/{3,}\s*([a-z]+)(?:\s*\|\s*(.*?))?\s*")
+BLOCK = re.compile(r"\s*/{3,}\s*([a-z]+(?:-[a-z]+)*)(?:\s*\|\s*(.*?))?\s*")
 OPTION_LINE = re.compile(r"\s{4,}\S")
 
 ROLL_SCHEME = "roll:"
@@ -47,9 +47,7 @@ def read_block(line_number: int, header: str, following: list[str]) -> BlockUse 
     try:
         options = yaml.safe_load("\n".join(option_lines)) or {}
     except yaml.YAMLError as error:
-        return BlockUse(
-            name, argument, line_number, fault=f"the options are no YAML: {' '.join(str(error).split())}"
-        )
+        return BlockUse(name, argument, line_number, fault=f"the options are no YAML: {' '.join(str(error).split())}")
     if not isinstance(options, dict):
         return BlockUse(name, argument, line_number, fault="the options must be 'name: value' lines")
     return BlockUse(name, argument, line_number, options)
