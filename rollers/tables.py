@@ -41,6 +41,12 @@ class Row:
         assert isinstance(value, str)  # noqa: S101 - the data files are ours
         return value
 
+    def flag(self, column: str) -> bool:
+        """Return a column that holds yes or no."""
+        value = self.columns[column]
+        assert isinstance(value, bool)  # noqa: S101 - the data files are ours
+        return value
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

@@ -2,10 +2,16 @@
 
 from rollers.game import Game
 from rollers.games.timeless.armor import ARMOR
+from rollers.games.timeless.combat_check import COMBAT_CHECK
 from rollers.games.timeless.compare_checks import COMPARE_CHECKS
 from rollers.games.timeless.duel import DUEL
 from rollers.games.timeless.finesse_check import FINESSE_CHECK
 from rollers.games.timeless.house import HOUSE_RULES
+from rollers.games.timeless.light import LIGHT
+from rollers.games.timeless.loadout import LOADOUT
+from rollers.games.timeless.luck_check import LUCK_CHECK
+from rollers.games.timeless.luck_series import LUCK_SERIES
+from rollers.games.timeless.pack import PACK
 from rollers.games.timeless.travel import TRAVEL
 
 TIMELESS = Game(
@@ -14,9 +20,15 @@ TIMELESS = Game(
     prefix="TIM",
     mechanics=(
         FINESSE_CHECK,
+        COMBAT_CHECK,
+        LUCK_CHECK,
+        LUCK_SERIES,
         COMPARE_CHECKS,
         DUEL,
+        LIGHT,
         ARMOR,
+        PACK,
+        LOADOUT,
         TRAVEL,
     ),
     house=HOUSE_RULES,

@@ -52,9 +52,9 @@ class Pool:
         return Keep.HIGHEST if self.net > 0 else Keep.LOWEST
 
 
-def finesse() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+def finesse(help: str = "Added to the total.") -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare Finesse."""
-    return integer(low=-10, high=20, default=0, label="Finesse", help="Added to the total.")
+    return integer(low=-10, high=20, default=0, label="Finesse", help=help)
 
 
 def boons(help: str = "All Boons, whatever gives them.") -> Any:  # noqa: ANN401
