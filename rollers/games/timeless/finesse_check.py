@@ -86,6 +86,11 @@ VERDICTS = {
     Degree.PARTIAL: ("Partial success", Tone.PARTIAL),
     Degree.FAILURE: ("Failure", Tone.FAILURE),
 }
+DEGREE_READS = {
+    Degree.SUCCESS: f"{SUCCESS_FROM} or more is a success.",
+    Degree.PARTIAL: f"{PARTIAL_FROM} or {SUCCESS_FROM - 1} is a partial success.",
+    Degree.FAILURE: f"{PARTIAL_FROM - 1} or less is a failure.",
+}
 
 
 def tell(ask: Ask, result: Result) -> Telling:
@@ -106,13 +111,9 @@ def tell(ask: Ask, result: Result) -> Telling:
             cancelling(ask),
             counting(ask),
             Step(f"Finesse {signed(ask.finesse)}{extra} is added: total {result.total}.".replace("-", "−"), "TIM-3.6"),
-            Step({
-                Degree.SUCCESS: "10 or more is a success.",
-                Degree.PARTIAL: "8 or 9 is a partial success.",
-                Degree.FAILURE: "7 or less is a failure.",
-            }[result.degree], "TIM-3.7"),
+            Step(DEGREE_READS[result.degree], "TIM-3.7"),
         ),
-    )  # fmt: skip
+    )
 
 
 FINESSE_CHECK = Mechanic(
