@@ -41,6 +41,12 @@ class Row:
         assert isinstance(value, str)  # noqa: S101 - the data files are ours
         return value
 
+    def words(self, column: str) -> tuple[str, ...]:
+        """Return a column that holds a list of words."""
+        value = self.columns[column]
+        assert isinstance(value, list)  # noqa: S101 - the data files are ours
+        return tuple(str(word) for word in value)
+
     def flag(self, column: str) -> bool:
         """Return a column that holds yes or no."""
         value = self.columns[column]

@@ -17,21 +17,24 @@ from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.timeless.combat_round import absorbed, most_power, power_after
 from rollers.games.timeless.compare_checks import Ahead
-from rollers.games.timeless.exchange import Fighter, exchange
+from rollers.games.timeless.exchange import exchange
+from rollers.games.timeless.fighter import Fighter, power
 from rollers.games.timeless.house import house
 from rollers.house import House
-from rollers.inputs import Checks, flag, integer, nested
+from rollers.inputs import Checks, flag, nested
 from rollers.markov import absorb
 from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
 from rollers.odds import Distribution
 from rollers.outcome import Step, Telling, Tone, counted
+
+MOST_POWER = 60
 
 
 @dataclass(frozen=True, kw_only=True)
 class Powered:
     """Somebody with Power to lose."""
 
-    power: int = integer(low=1, high=60, label="Power", help="Power at the start.")
+    power: int = power(most=MOST_POWER)
 
 
 @dataclass(frozen=True, kw_only=True)

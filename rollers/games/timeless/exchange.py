@@ -11,21 +11,9 @@ from dataclasses import dataclass
 
 from rollers.dice import Dice
 from rollers.games.timeless.compare_checks import Ahead, compare
+from rollers.games.timeless.fighter import Fighter
 from rollers.games.timeless.hits import Blow, RoundArmor, strike
-from rollers.games.timeless.pool import CheckInputs, roll_pool
 from rollers.house import House
-from rollers.inputs import flag, integer
-
-
-@dataclass(frozen=True, kw_only=True)
-class Fighter(CheckInputs):
-    """A combatant in one exchange."""
-
-    bonus_dice: int = integer(
-        low=0, high=3, default=0, rare=True, label="Extra damage dice",
-        help="Dice of extra damage on each hit; a Grue has 1.",
-    )  # fmt: skip
-    armor: bool = flag(rare=True, label="Dungeon Armor", help="Wears the Dungeon Armor.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,10 +45,10 @@ def exchange(
         answers: whether the target attacks too; otherwise it cannot hurt the attacker (TIM-6.23).
         boons: Boons of the target beyond its inputs, such as that of Defend.
     """
-    mine = roll_pool(attacker, dice, label="Attacker")
-    theirs = roll_pool(target, dice, label="Target", boons=boons)
-    attacker_total = mine.value + attacker.finesse + attacker.modifier
-    target_total = theirs.value + target.finesse + target.modifier
+    mine = attacker.roll(dice, label="Attacker")
+    theirs = target.roll(dice, label="Target", boons=boons)
+    attacker_total = attacker.total_of(mine.value)
+    target_total = target.total_of(theirs.value)
     outcome = compare(attacker_total, target_total, answers=answers, house=house).outcome
     armor = RoundArmor(house)
     there = strike(

@@ -56,6 +56,11 @@ def luck(help: str = "Current Luck of a Timeless.") -> Any:  # noqa: ANN401 - th
     return integer(low=LEAST_LUCK, high=MOST_LUCK, default=7, label="Luck", help=help)
 
 
+def creature_target(finesse: int) -> int:
+    """Return what a creature has to roll at most: it has no Luck score (TIM-11.1)."""
+    return finesse + CREATURE_BONUS
+
+
 @dataclass(frozen=True, kw_only=True)
 class Fated:
     """Somebody who makes a Luck Check."""
@@ -68,7 +73,7 @@ class Fated:
     @property
     def target(self) -> int:
         """What has to be rolled at most (TIM-4.3, TIM-11.1)."""
-        return self.luck if self.who is Who.TIMELESS else self.finesse + CREATURE_BONUS
+        return self.luck if self.who is Who.TIMELESS else creature_target(self.finesse)
 
 
 @dataclass(frozen=True, kw_only=True)
