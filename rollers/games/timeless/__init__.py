@@ -5,6 +5,9 @@ from rollers.games.timeless.armor import ARMOR
 from rollers.games.timeless.bend_plan import BEND_PLAN
 from rollers.games.timeless.bend_reality import BEND_REALITY
 from rollers.games.timeless.bend_series import BEND_SERIES
+from rollers.games.timeless.boon_plan import BOON_PLAN
+from rollers.games.timeless.build_table import BUILD_TABLE
+from rollers.games.timeless.character import CHARACTER
 from rollers.games.timeless.combat_check import COMBAT_CHECK
 from rollers.games.timeless.compare_checks import COMPARE_CHECKS
 from rollers.games.timeless.contest import CONTEST
@@ -12,26 +15,46 @@ from rollers.games.timeless.creature import CREATURE
 from rollers.games.timeless.creature_challenge import CREATURE_CHALLENGE
 from rollers.games.timeless.duel import DUEL
 from rollers.games.timeless.finesse_check import FINESSE_CHECK
+from rollers.games.timeless.finesse_pool import FINESSE_POOL
+from rollers.games.timeless.hold_out import HOLD_OUT
 from rollers.games.timeless.house import HOUSE_RULES
 from rollers.games.timeless.light import LIGHT
 from rollers.games.timeless.loadout import LOADOUT
 from rollers.games.timeless.luck_check import LUCK_CHECK
 from rollers.games.timeless.luck_series import LUCK_SERIES
+from rollers.games.timeless.outnumbered import OUTNUMBERED
 from rollers.games.timeless.pack import PACK
+from rollers.games.timeless.probability import PROBABILITY
+from rollers.games.timeless.quest_xp import QUEST_XP
+from rollers.games.timeless.raise_score import RAISE
+from rollers.games.timeless.recovery import RECOVERY
+from rollers.games.timeless.regroup import REGROUP
+from rollers.games.timeless.round_preview import ROUND_PREVIEW
+from rollers.games.timeless.stance_plan import STANCE_PLAN
 from rollers.games.timeless.travel import TRAVEL
+from rollers.games.timeless.xp_needed import XP_NEEDED
 
 TIMELESS = Game(
     id="timeless",
     title="Timeless City",
     prefix="TIM",
     mechanics=(
+        CHARACTER,
+        BUILD_TABLE,
+        FINESSE_POOL,
         FINESSE_CHECK,
         COMBAT_CHECK,
+        BOON_PLAN,
+        PROBABILITY,
         LUCK_CHECK,
         LUCK_SERIES,
         COMPARE_CHECKS,
         CONTEST,
+        OUTNUMBERED,
+        STANCE_PLAN,
+        ROUND_PREVIEW,
         DUEL,
+        HOLD_OUT,
         CREATURE,
         CREATURE_CHALLENGE,
         LIGHT,
@@ -41,6 +64,11 @@ TIMELESS = Game(
         BEND_REALITY,
         BEND_PLAN,
         BEND_SERIES,
+        RECOVERY,
+        REGROUP,
+        QUEST_XP,
+        RAISE,
+        XP_NEEDED,
         TRAVEL,
     ),
     house=HOUSE_RULES,

@@ -15,6 +15,7 @@ from typing import Any
 from rollers.dice import Dice
 from rollers.games.timeless.house import house
 from rollers.games.timeless.pool import finesse
+from rollers.games.timeless.psyche import LOWEST, Attribute, maximum
 from rollers.house import House
 from rollers.inputs import choice, flag, integer
 from rollers.mechanic import Example, Measure, Mechanic
@@ -24,9 +25,9 @@ LUCK_DICE = 2
 ALWAYS_LUCKY = 2
 NEVER_LUCKY = 12
 """Rolls that do not look at Luck (TIM-4.4)."""
-LEAST_LUCK = 2
+LEAST_LUCK = LOWEST[Attribute.LUCK]
 """TIM-4.7."""
-MOST_LUCK = 12
+MOST_LUCK = maximum(Attribute.LUCK)
 """TIM-2.13."""
 CREATURE_BONUS = 4
 """Added to a creature's Finesse (TIM-11.1)."""
