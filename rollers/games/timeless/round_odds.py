@@ -6,7 +6,7 @@ and then averaged: rolled out die by die, a target and six attackers would branc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
 from rollers.games.timeless.armor import roll_armor
@@ -36,15 +36,18 @@ class Striker:
         )
 
 
+def armor_stops(*, armored: bool) -> Distribution[bool]:
+    """Return whether armour stops one hit."""
+    return Distribution.of(lambda dice: roll_armor(dice).stops) if armored else NEVER
+
+
 def armor_cases(*, armored: bool, house: House) -> tuple[tuple[Distribution[bool], int, int], ...]:
     """Return the ways armour can go in a round: whether it stops each hit, the weight, and of how many ways.
 
     Rolled for each hit, it is one way in which every hit may be stopped; rolled once, all hits are
     stopped or none is (TIM-12.2).
     """
-    if not armored:
-        return ((NEVER, 1, 1),)
-    stops = Distribution.of(lambda dice: roll_armor(dice).stops)
+    stops = armor_stops(armored=armored)
     if house.says("timeless.armor_roll", "per_hit"):
         return ((stops, 1, 1),)
     return tuple((Distribution.certain(stopped), weight, stops.total) for stopped, weight in stops.items())
@@ -75,7 +78,15 @@ def round_losses(
     )
 
 
-def together(parts: Iterable[tuple[Distribution[int], int, int]]) -> Distribution[int]:
+def power_dealt(striker: Striker, target: Striker, *, armored: bool, house: House) -> Distribution[int]:
+    """Count what one attack takes from one target, whatever both roll."""
+    stops = armor_stops(armored=armored)
+    return together(
+        (loss_to(total, striker, stops, house), weight, target.totals.total) for total, weight in target.totals.items()
+    )
+
+
+def together[Value: Hashable](parts: Iterable[tuple[Distribution[Value], int, int]]) -> Distribution[Value]:
     """Average distributions, each with its weight and of how many ways."""
     return mixture(
         (value, weight * share, ways * part.total) for part, share, ways in parts for value, weight in part.items()
