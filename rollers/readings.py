@@ -127,19 +127,24 @@ def _sums(scores: tuple[int, ...], count: int) -> Table:
 
 @cache
 def _kept_sums(keep: int, count: int, sides: int, *, highest: bool) -> Table:
-    """Distribution of the sum of the `keep` best faces, face by face from the best to the worst."""
+    """Distribution of the sum of the `keep` best faces, face by face from the best to the worst.
+
+    As soon as enough dice have shown, the others may show whatever is no better: they need no counting.
+    """
     order = range(sides, 0, -1) if highest else range(1, sides + 1)
-    states = {(count, min(keep, count), 0): 1}
-    for face in order:
-        after: dict[tuple[int, int, int], int] = {}
-        for (left, wanted, total), weight in states.items():
-            for showing in range(left + 1):
-                counting = min(showing, wanted)
-                state = (left - showing, wanted - counting, total + counting * face)
-                after[state] = after.get(state, 0) + weight * comb(left, showing)
-        states = after
+    counting = min(keep, count)
     table: dict[int, int] = {}
-    for (left, _, total), weight in states.items():
-        if left == 0:
-            table[total] = table.get(total, 0) + weight
-    return tuple(sorted(table.items()))
+    short = {(counting, 0): 1}  # dice still wanted and sum so far, with the ways to choose those that showed
+    for worse, face in zip(range(sides - 1, -1, -1), order, strict=True):
+        after: dict[tuple[int, int], int] = {}
+        for (wanted, total), weight in short.items():
+            left = count - counting + wanted
+            enough = (worse + 1) ** left
+            for showing in range(wanted):
+                ways = comb(left, showing)
+                enough -= ways * worse ** (left - showing)
+                state = (wanted - showing, total + showing * face)
+                after[state] = after.get(state, 0) + weight * ways
+            table[total + wanted * face] = table.get(total + wanted * face, 0) + weight * enough
+        short = after
+    return tuple(sorted((total, weight) for total, weight in table.items() if weight))
