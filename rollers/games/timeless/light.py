@@ -94,9 +94,8 @@ def tell(ask: Ask, result: Result) -> Telling:
     grue = counted(result.grue_banes, "Bane") if result.lit else counted(result.grue_boons, "Boon")
     steps.append(Step(f"A Grue has {grue} here.", "TIM-11.9"))
     verdict = "Lit" if result.lit else "Dark"
-    return Telling(
-        verdict=verdict, tone=Tone.PLAIN, summary=f"{verdict}: {grue[0].lower()}{grue[1:]}", steps=tuple(steps)
-    )
+    summary = f"{verdict}: a Grue has {grue} here."
+    return Telling(verdict=verdict, tone=Tone.PLAIN, summary=summary, steps=tuple(steps))
 
 
 LIGHT = Mechanic(

@@ -105,6 +105,9 @@ def tell(ask: Ask, result: Result) -> Telling:
         Step(f"Check {place}: {roll} against Luck {held}.", "TIM-4.3")
         for place, (roll, held) in enumerate(zip(result.rolls, luck_at_each(ask), strict=True), 1)
     )
+    left = Step(f"Each check costs a point: Luck is now {result.luck_after}.", "TIM-4.6")
+    if ask.luck - result.luck_after < ask.checks:
+        left = Step(f"Luck stops at {result.luck_after}, the lowest there is.", "TIM-4.7")
     made = counted(ask.checks, "check")
     verdict = "All succeed" if result.all_succeeded else f"{result.successes} of {made} succeed"
     tone = Tone.SUCCESS if result.all_succeeded else Tone.PARTIAL if result.successes else Tone.FAILURE
@@ -112,7 +115,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         verdict=verdict,
         tone=tone,
         summary=f"{verdict}; Luck is now {result.luck_after}.",
-        steps=(*steps, Step(f"Each check cost a point: Luck is now {result.luck_after}.", "TIM-4.6")),
+        steps=(*steps, left),
     )
 
 
