@@ -125,12 +125,12 @@ class Variant(Nested):
         """Read the object by the declaration of its word. With a bad word only what all have is judged."""
         if not isinstance(raw, Mapping):
             return read_object(self.declaration, raw, path, faults)
-        found = self.case(raw.get(self.tag))
-        if found is self.declaration:
-            others = {each.name for case in self.cases.values() for each in inputs_of(case)}
-            others -= {each.name for each in inputs_of(found)}
+        word = raw.get(self.tag)
+        if not isinstance(word, str) or word not in self.cases:
+            common = {each.name for each in inputs_of(self.declaration)}
+            others = {each.name for case in self.cases.values() for each in inputs_of(case)} - common
             raw = {name: value for name, value in raw.items() if name not in others}
-        return read_object(found, raw, path, faults)
+        return read_object(self.case(word), raw, path, faults)
 
 
 @cache
