@@ -1,5 +1,6 @@
 """All pages, checked against the rules: where each rule and widget is, and each widget ready to be put in."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -54,14 +55,17 @@ class Index:
 
     def worked(self, options: Mapping[str, object]) -> Worked:
         """Return a worked example, carried out once."""
-        return self._once(str(options), lambda: worked(self.rulebook, options))
+        return self._once("example", options, lambda: worked(self.rulebook, options))
 
     def odds_table(self, mechanic: str, options: Mapping[str, object]) -> OddsTable:
         """Return a table, counted once."""
-        return self._once(f"{mechanic} {options}", lambda: odds_table(self.rulebook, mechanic, options))
+        return self._once(mechanic, options, lambda: odds_table(self.rulebook, mechanic, options))
 
-    def _once[Counted: Worked | OddsTable](self, written: str, count: Callable[[], Counted]) -> Counted:
+    def _once[Counted: Worked | OddsTable](
+        self, name: str, options: Mapping[str, object], count: Callable[[], Counted]
+    ) -> Counted:
         """Count something once: when the pages are checked, not again when they are built."""
+        written = f"{name} {json.dumps(options, sort_keys=True, default=str)}"
         if written not in self.counted:
             self.counted[written] = count()
         return self.counted[written]  # type: ignore[return-value]

@@ -8,8 +8,8 @@
     ///
 
 An input varies down the rows, another may vary along the columns; `show` says what each cell holds. Without
-`columns`, what is shown makes the columns. Each cell of a chance carries its share of the highest one, so that
-the style can draw the table as a chart.
+`columns`, what is shown makes the columns; without `rows`, each measure shown makes a row. Each cell of a chance
+carries its share of the highest one, so that the style can draw the table as a chart.
 """
 
 import re
@@ -49,6 +49,11 @@ class Row:
     head: str
     cells: tuple[tuple[Cell, ...], ...]
 
+    @property
+    def top(self) -> Fraction:
+        """The highest chance of a cell."""
+        return max(sum((cell.chance or Fraction(0) for cell in group), Fraction(0)) for group in self.cells)
+
 
 @dataclass(frozen=True, slots=True)
 class OddsTable:
@@ -61,13 +66,12 @@ class OddsTable:
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
 
-    @property
-    def top(self) -> Fraction:
-        """The highest chance of a cell."""
-        sums = [
-            sum((cell.chance or Fraction(0) for cell in group), Fraction(0)) for row in self.rows for group in row.cells
-        ]
-        return max(sums) or Fraction(1)
+    is_alike: bool = True
+    """Whether all rows show the same, so that bars in one can be held against those in another."""
+
+    def top(self, row: Row) -> Fraction:
+        """Return the chance that fills a cell of this row."""
+        return (max(each.top for each in self.rows) if self.is_alike else row.top) or Fraction(1)
 
 
 def odds_table(rulebook: Rulebook, mechanic: str, options: Mapping[str, object]) -> OddsTable:
@@ -81,34 +85,60 @@ def odds_table(rulebook: Rulebook, mechanic: str, options: Mapping[str, object])
         raise RulebookError(f"unknown option {', '.join(sorted(unknown))}; there are {', '.join(OPTIONS)}")
     if not isinstance(options.get("caption"), str):
         raise RulebookError("caption must say what the table tells")
-    base = _object(options.get("attrs", {}), "attrs")
+    count = _Counting(rulebook, mechanic, _object(options.get("attrs", {}), "attrs"))
+    return _by_inputs(count, options) if "rows" in options else _by_measures(count, options)
+
+
+@dataclass(frozen=True, slots=True)
+class _Counting:
+    """A mechanic, with the inputs that stay the same all over the table."""
+
+    rulebook: Rulebook
+    mechanic: str
+    base: Mapping[str, object]
+
+    def cells(self, names: Sequence[str], *more: Mapping[str, object]) -> list[Sequence[Cell]]:
+        """Return the numbers of each name, with more inputs laid over the common ones."""
+        inputs = self.base
+        for each in more:
+            inputs = merged(inputs, each)
+        return list(self.rulebook.cells(self.mechanic, inputs, names))
+
+
+def _by_measures(count: _Counting, options: Mapping[str, object]) -> OddsTable:
+    """Count a table of several measures of the same inputs, each in a row."""
+    show = _object(options.get("show"), "without rows, show")
+    found = count.cells(_names(list(show.values())))
+    rows = [Row(str(head), tuple((cell,) for cell in cells)) for head, cells in zip(show, found, strict=True)]
+    heads = tuple(cell.label for cell in found[0])
+    if any(tuple(cell.label for cell in cells) != heads for cells in found):
+        raise RulebookError("without rows, the measures shown must have the same outcomes")
+    heads = _heads(options.get("heads"), heads)
+    return OddsTable(str(options["caption"]), "", "", heads, tuple(rows), is_alike=False)
+
+
+def _by_inputs(count: _Counting, options: Mapping[str, object]) -> OddsTable:
+    """Count a table in which an input varies down the rows."""
     names = _names(options.get("show"))
-    rows = _side(rulebook, mechanic, _object(options.get("rows"), "rows"))
-    columns = _columns(rulebook, mechanic, options.get("columns"))
+    rows = _side(count, _object(options["rows"], "rows"))
+    columns = _side(count, _object(options["columns"], "columns")) if "columns" in options else None
     finished: list[Row] = []
     heads: tuple[str, ...] = ()
     for line in rows.lines:
-        inputs = merged(base, line.inputs)
         if columns:
-            groups = [rulebook.cells(mechanic, merged(inputs, column.inputs), names) for column in columns.lines]
+            groups = [count.cells(names, line.inputs, column.inputs) for column in columns.lines]
             cells = tuple(tuple(cell for found in group for cell in found) for group in groups)
             heads = tuple(column.head for column in columns.lines)
         else:
-            found = [cell for group in rulebook.cells(mechanic, inputs, names) for cell in group]
-            if options.get("ways") is True:
-                found = list(_ways(found))
+            found = [cell for group in count.cells(names, line.inputs) for cell in group]
+            found = list(_ways(found)) if options.get("ways") is True else found
             cells = tuple((cell,) for cell in found)
             heads = tuple(cell.label for cell in found)
         finished.append(Row(line.head, cells))
     if len({len(row.cells) for row in finished}) != 1:
         raise RulebookError("the rows differ in what they show; name each outcome in show")
-    return OddsTable(
-        caption=str(options["caption"]),
-        corner=rows.label,
-        above=columns.label if columns else "",
-        heads=_heads(options.get("heads"), heads),
-        rows=tuple(finished),
-    )
+    above = columns.label if columns else ""
+    return OddsTable(str(options["caption"]), rows.label, above, _heads(options.get("heads"), heads), tuple(finished))
 
 
 def merged(base: Mapping[str, object], more: Mapping[str, object]) -> dict[str, object]:
@@ -136,11 +166,6 @@ def _names(show: object) -> list[str]:
     return names
 
 
-def _columns(rulebook: Rulebook, mechanic: str, columns: object) -> Side | None:
-    """Return the columns that an input makes, None where `show` makes them."""
-    return None if columns is None else _side(rulebook, mechanic, _object(columns, "columns"))
-
-
 def _heads(given: object, counted: Sequence[str]) -> tuple[str, ...]:
     """Return the words over the columns: the author's, or those of the rules."""
     if given is None:
@@ -150,14 +175,14 @@ def _heads(given: object, counted: Sequence[str]) -> tuple[str, ...]:
     return tuple(str(head) for head in given)
 
 
-def _side(rulebook: Rulebook, mechanic: str, given: Mapping[str, object]) -> Side:
+def _side(count: _Counting, given: Mapping[str, object]) -> Side:
     """Read rows or columns: one input with its values, or headings each with the inputs it stands for."""
     if given and all(isinstance(value, Mapping) for value in given.values()):
         return Side("", tuple(Line(str(head), _object(value, str(head))) for head, value in given.items()))
     if len(given) != 1:
         raise RulebookError("rows and columns each vary one input, such as {boons: 0..5}")
     (path, values), *_ = given.items()
-    words = rulebook.input_words(mechanic, path)
+    words = count.rulebook.input_words(count.mechanic, path)
     numbers = _values(values)
     signed = any(isinstance(value, int) and value < 0 for value in numbers)
     return Side(

@@ -65,7 +65,7 @@ def _draw(frame: Element, table: OddsTable) -> None:
         line = SubElement(body, "tr")
         _text(line, "th", row.head, scope="row")
         for group in row.cells:
-            _text(line, "td", " / ".join(cell.text for cell in group), **_shares(group, table.top))
+            _text(line, "td", " / ".join(cell.text for cell in group), **_shares(group, table.top(row)))
 
 
 def _shares(group: Sequence[Cell], top: Fraction) -> dict[str, str]:

@@ -154,6 +154,20 @@ def test_rows_can_be_named_and_columns_headed_by_hand(built):
     assert rows_of(built(table)) == [["", "well", "badly"], ["Ines", "41.7", "27.8"], ["Bruno", "10.6", "68.1"]]
 
 
+def test_without_rows_each_measure_is_a_row_with_bars_of_its_own(built):
+    table = """/// odds-table | timeless.probability
+    caption: 2D
+    show: {exactly: exactly, at least: at_least}
+///
+"""
+    tree = built(table)
+    heads, exactly, at_least = rows_of(tree)
+    assert heads == ["", *(str(total) for total in range(2, 13))]
+    assert exactly[:3] == ["exactly", "2.8", "5.6"]
+    assert at_least[:3] == ["at least", "100", "97.2"]
+    assert [row.find("td[6]").get("style") for row in list(tree.iter("tr"))[1:]] == ["--share:1", "--share:0.583"]
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
