@@ -22,12 +22,12 @@ class RoundArmor:
 
     def __init__(self, house: House) -> None:
         """Begin a round in which nobody was hit yet."""
-        self._once = house.says("timeless.armor_roll", "per_round")
+        self._house = house
         self._rolled: dict[Hashable, ArmorRoll] = {}
 
     def roll(self, wearer: Hashable, dice: Dice) -> ArmorRoll:
         """Roll for one hit on `wearer`, whom any name tells from other wearers; no faces if a roll holds already."""
-        if self._once and wearer in self._rolled:
+        if wearer in self._rolled and self._house.says("timeless.armor_roll", "per_round"):
             return ArmorRoll((), self._rolled[wearer].stops)
         self._rolled[wearer] = roll_armor(dice)
         return self._rolled[wearer]

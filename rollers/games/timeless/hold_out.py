@@ -10,6 +10,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from rollers.dice import Dice
+from rollers.errors import Problem, TooLargeError
 from rollers.games.timeless import fighter
 from rollers.games.timeless.combat_check import DEFEND_BOONS
 from rollers.games.timeless.combat_round import power_after
@@ -20,11 +21,13 @@ from rollers.games.timeless.round_odds import Striker, round_losses
 from rollers.house import House
 from rollers.inputs import choice, integer, nested
 from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
-from rollers.odds import Distribution, capped_sum, rows_of
+from rollers.odds import Distribution, rows_of
 from rollers.outcome import Step, Telling, Tone, counted
 
 MOST_POWER = 100
 MOST_ROUNDS = 30
+MOST_WORK = 1_000_000_000
+"""Bits multiplied at most, roughly: six attackers with three Boons each stay a long way below it."""
 
 
 class Stance(StrEnum):
@@ -94,26 +97,31 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 
 
 def composed(ask: Ask) -> Measures:
-    """Add the losses of round to round: they are alike in every round, and capped at the Power there is.
+    """Take the losses of a round, which are alike in every one, from what is left of the Power.
 
     Rolled out die by die, thirty rounds would never be counted to their end.
+
+    Raises:
+        TooLargeError: pools of dozens of dice over dozens of rounds.
     """
-    most = ask.target.power
     losses = round_losses(
-        Striker.of(ask.target, boons=ask.stance.boons).totals, [Striker.of(each) for each in ask.attackers],
-        armored=ask.target.armor, house=ask.house, most=most,
+        Striker.of(ask.target, ask.house, boons=ask.stance.boons).totals,
+        [Striker.of(each, ask.house) for each in ask.attackers],
+        armored=ask.target.armor, house=ask.house, most=ask.target.power,
     )  # fmt: skip
-    lost = Distribution.certain(0)
+    bits = ask.rounds * losses.total.bit_length() // 2
+    if ask.rounds * ask.target.power * len(losses) * bits > MOST_WORK:
+        raise TooLargeError([Problem("rounds", ask.rounds, "fewer rounds, or smaller pools, for exact odds", "Rounds")])
+    left = Distribution.certain(ask.target.power)
     stands = [Fraction(1)]
     for _ in range(ask.rounds):
-        lost = capped_sum((lost, losses), most)
-        stands.append(lost.chance_that(lambda power: power_after(most, power, 0) > 0))
-    left = lost.map(lambda power: power_after(most, power, 0))
+        left = left.with_(losses, lambda held, lost: power_after(held, lost, 0))
+        stands.append(left.chance_that(lambda power: power > 0))
     stood = {str(rounds): stands[rounds] - after for rounds, after in enumerate((*stands[1:], Fraction(0)))}
     return {
         "standing": rows_of(left.map(lambda power: power > 0)),
-        "power_left": rows_of(left),
         "rounds_stood": {rounds: chance for rounds, chance in stood.items() if chance},
+        "power_left": rows_of(left),
         "means": {"power_left": left.mean(lambda power: power), "rounds_stood": sum(stands[1:], Fraction(0))},
     }
 

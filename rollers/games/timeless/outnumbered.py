@@ -151,7 +151,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 def lost_in(stance: Stance, target: Target, attackers: tuple[Fighter, ...], house: House) -> Distribution[int]:
     """Count the Power the target loses, no more than it has."""
     return round_losses(
-        Striker.of(target, boons=stance.boons).totals, [Striker.of(each) for each in attackers],
+        Striker.of(target, house, boons=stance.boons).totals, [Striker.of(each, house) for each in attackers],
         armored=target.armor, house=house, most=target.power,
     )  # fmt: skip
 
@@ -160,7 +160,8 @@ def dealt_in(stance: Stance, target: Target, struck: Fighter, house: House) -> D
     """Count the Power that the attacker struck in turn loses."""
     if not stance.strikes:
         return Distribution.certain(0)
-    return power_dealt(Striker.of(target, boons=stance.boons), Striker.of(struck), armored=struck.armor, house=house)
+    own = Striker.of(target, house, boons=stance.boons)
+    return power_dealt(own, Striker.of(struck, house), armored=struck.armor)
 
 
 def composed(ask: Ask) -> Measures:

@@ -20,7 +20,7 @@ from rollers.games.timeless.combat_round import most_power
 from rollers.games.timeless.declarations import LONGEST_ID, identifier
 from rollers.games.timeless.fighter import Fighter
 from rollers.games.timeless.house import house
-from rollers.games.timeless.melee_odds import Fate, Foe, Round, fate_of
+from rollers.games.timeless.melee_odds import Foe, Round, fates_of
 from rollers.games.timeless.outnumbered import MOST_POWER
 from rollers.games.timeless.round_odds import Striker
 from rollers.house import House
@@ -94,39 +94,37 @@ class Result:
     mean_power: Mapping[str, Fraction]
 
 
-def _fate(own: Combatant, ask: Ask, strikers: Mapping[str, Striker]) -> Fate:
-    """Count what the round does to one combatant."""
-    foes = tuple(
-        Foe(
-            striker=strikers[other.id],
-            power=other.power,
-            armored=other.armor,
-            attacks=own.id in other.attacks,
-            drained=own.drain and other.id in own.attacks,
-        )
-        for other in ask.combatants
-    )
+def _met(own: Combatant, ask: Ask, strikers: Mapping[str, Striker]) -> Round:
+    """Return one combatant with all it meets."""
     start = own.power if own.start_power is None else own.start_power
-    return fate_of(
-        Round(
-            own=strikers[own.id],
-            power=own.power,
-            armored=own.armor,
-            most=most_power(start, ask.house),
-            foes=foes,
-            house=ask.house,
-        )
+    return Round(
+        own=strikers[own.id],
+        power=own.power,
+        armored=own.armor,
+        most=most_power(start, ask.house),
+        foes=tuple(
+            Foe(
+                striker=strikers[other.id],
+                power=other.power,
+                armored=other.armor,
+                attacks=own.id in other.attacks,
+                drained=own.drain and other.id in own.attacks,
+            )
+            for other in ask.combatants
+        ),
+        house=ask.house,
     )
 
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Count the round for everybody; nothing is rolled."""
-    strikers = {each.id: Striker.of(each) for each in ask.combatants}
-    fates = {each.id: _fate(each, ask, strikers) for each in ask.combatants}
+    strikers = {each.id: Striker.of(each, ask.house) for each in ask.combatants}
+    fates = fates_of([_met(each, ask, strikers) for each in ask.combatants])
+    names = [each.id for each in ask.combatants]
     return Result(
-        zeroed={name: fate.zeroed for name, fate in fates.items()},
-        mean_lost={name: fate.mean_lost for name, fate in fates.items()},
-        mean_power={name: fate.mean_power for name, fate in fates.items()},
+        zeroed={name: fate.zeroed for name, fate in zip(names, fates, strict=True)},
+        mean_lost={name: fate.mean_lost for name, fate in zip(names, fates, strict=True)},
+        mean_power={name: fate.mean_power for name, fate in zip(names, fates, strict=True)},
     )
 
 
