@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rollers.errors import ABSENT
@@ -69,7 +69,9 @@ def _control(kind: Kind, path: str, value: object, label: str, asking: Asking) -
             shape = "area" if longest > LONGEST_LINE else "text"
             return replace(bare, shape=shape, options=options_of(options, ""))
         case Listed() if offered is not None:
-            return _boxes(bare, offered, value)
+            return _boxes(bare, tuple((text, text) for text in offered), value)
+        case Listed(item=Choice(options=options), distinct=True):
+            return _boxes(bare, options, value)
         case Listed():
             return _rows(bare, kind, value, asking)
         case Nested():
@@ -91,10 +93,10 @@ def _choice(bare: Control, options: tuple[tuple[str, str], ...]) -> Control:
     return replace(bare, shape=shape, options=options_of(options, chosen), value=chosen)
 
 
-def _boxes(bare: Control, offered: Sequence[str], value: object) -> Control:
-    """Return one box for each text that can be in the list."""
+def _boxes(bare: Control, offered: tuple[tuple[str, str], ...], value: object) -> Control:
+    """Return one box for each value that can be in the list, pairs of value and label."""
     ticked = value if isinstance(value, list | tuple) else ()
-    options = tuple(Option(text, text, text in ticked) for text in offered)
+    options = tuple(Option(entry, label, entry in ticked) for entry, label in offered)
     return replace(bare, shape="boxes", options=options, value="")
 
 

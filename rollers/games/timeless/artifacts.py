@@ -28,10 +28,14 @@ class Artifact(StrEnum):
     """It once rolled 2 for damage and does nothing any more (TIM-12.15)."""
 
 
+ARTIFACT_NAMES = {artifact.value: artifact.value.replace("_", " ").title() for artifact in Artifact}
+"""As the book writes them."""
+
+
 def artifacts(*, label: str = "Artifacts", help: str = "Worn or held.", rare: bool = False) -> Any:  # noqa: ANN401
     """Declare a list of Artifacts, no two of a kind (TIM-12.20)."""
     return listed(
-        Choice(Artifact), most=MOST_LISTED, distinct=True, default=(), item_label="Artifact",
+        Choice(Artifact, ARTIFACT_NAMES), most=MOST_LISTED, distinct=True, default=(), item_label="Artifact",
         label=label, help=help, rare=rare,
     )  # fmt: skip
 

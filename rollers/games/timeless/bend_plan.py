@@ -12,6 +12,7 @@ from rollers.dice import Dice
 from rollers.figures import percent
 from rollers.games.timeless.bending import BOON_PRICE, BendInputs, BendOutcome, affordable, bend
 from rollers.games.timeless.house import house
+from rollers.games.timeless.psyche import MOST_POWER
 from rollers.house import House
 from rollers.inputs import choice, integer
 from rollers.mechanic import Example, Mechanic
@@ -51,7 +52,7 @@ GOAL_WORDS = {
 
 def reserve() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare the Power to keep."""
-    return integer(low=0, high=200, default=1, label="Power to keep", help="Do not spend below this.")
+    return integer(low=0, high=MOST_POWER, default=1, label="Power to keep", help="Do not spend below this.")
 
 
 def goal() -> Any:  # noqa: ANN401

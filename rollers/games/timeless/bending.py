@@ -14,6 +14,7 @@ from enum import StrEnum
 from rollers.dice import Dice
 from rollers.games.timeless.finesse_check import Degree, degree_of
 from rollers.games.timeless.pool import CheckInputs, banes, boons, finesse, roll_pool
+from rollers.games.timeless.psyche import MOST_POWER
 from rollers.house import House
 from rollers.inputs import integer
 from rollers.outcome import counted
@@ -22,7 +23,6 @@ BOON_PRICE = 5
 """Power for one Boon (TIM-8.3)."""
 MOST_BOUGHT = 20
 """Boons bought for one attempt at most; a limit of this tool, not of the rules."""
-MOST_POWER = 200
 
 
 @dataclass(frozen=True, kw_only=True)

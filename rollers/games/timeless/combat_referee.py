@@ -9,7 +9,6 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.timeless.artifacts import Artifact
-from rollers.games.timeless.bending import MOST_POWER
 from rollers.games.timeless.combat_acts import declaring
 from rollers.games.timeless.combat_settle import concluded, without_fallen, zeroed
 from rollers.games.timeless.combat_setup import MOST_COMBATANTS, Entrant, Meeting, entering, entrant_faults, pair_faults
@@ -17,6 +16,7 @@ from rollers.games.timeless.combat_state import Ending, Phase, State
 from rollers.games.timeless.combat_tell import tell_plainly, tell_power
 from rollers.games.timeless.declarations import identifier
 from rollers.games.timeless.light import Light
+from rollers.games.timeless.psyche import MOST_POWER
 from rollers.games.timeless.spacing import Spot
 from rollers.games.timeless.travel import Distance
 from rollers.inputs import ContextChecks, choice, declare, integer, nested

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rollers.games.timeless.artifacts import Artifact
+from rollers.games.timeless.artifacts import ARTIFACT_NAMES, Artifact
 from rollers.games.timeless.combat_state import Ending
 from rollers.games.timeless.condition import Condition
 
@@ -19,7 +19,7 @@ ENDINGS = {
 
 def artifact_name(artifact: Artifact) -> str:
     """Write an Artifact as a sentence has it: Dungeon Pack."""
-    return artifact.value.replace("_", " ").title()
+    return ARTIFACT_NAMES[artifact]
 
 
 def listing(names: Iterable[str]) -> str:

@@ -14,7 +14,10 @@ from typing import Any
 from rollers.inputs import integer
 from rollers.tables import load_table
 
+MOST_POWER = 200
+"""Current Power of anybody, creatures included; a limit of this tool, not of the rules (TIM-2.13)."""
 HIGHEST_COST = 1000
+"""XP for one step at most; a limit of this tool."""
 
 
 class Attribute(StrEnum):

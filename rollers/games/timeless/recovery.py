@@ -15,6 +15,7 @@ from enum import StrEnum
 from rollers.dice import Dice
 from rollers.games.timeless.house import house
 from rollers.games.timeless.luck_check import LEAST_LUCK, MOST_LUCK
+from rollers.games.timeless.psyche import MOST_POWER
 from rollers.house import House
 from rollers.inputs import choice, integer
 from rollers.mechanic import Example, Measure, Mechanic
@@ -22,7 +23,6 @@ from rollers.outcome import Step, Telling, Tone, counted
 
 REST_DAYS = 1
 """TIM-7.2, TIM-7.4."""
-MOST_POWER = 200
 
 
 class Ailment(StrEnum):
@@ -157,7 +157,7 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
             unchanged = ask.house.says("timeless.rest_power", "none")
             yield Step("Power stays as it is." if unchanged else "Power comes back too.", "TIM-7.4")
         case Ailment.DORMANT:
-            yield Step("After a day of rest Power and Luck are at their scores.", "TIM-7.2")
+            yield Step("One day later Power and Luck stand at their scores again.", "TIM-7.2")
         case Ailment.DISPERSED:
             yield Step(f"It takes a die of days to gather: {result.days}.", "TIM-7.3")
         case Ailment.UNCONSCIOUS:
