@@ -113,7 +113,7 @@ def test_a_table_varies_one_input_down_and_another_along(built):
         ["0", "16.7", "52.2"],
         ["+1", "27.8", "69.4"],
     ]
-    assert text_of(tree.find(".//caption")) == "Success by Finesse"
+    assert text_of(tree.find(".//figcaption")) == "Success by Finesse"
 
 
 def test_cells_carry_bars_against_the_highest(built):
