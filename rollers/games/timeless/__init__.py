@@ -8,6 +8,7 @@ from rollers.games.timeless.bend_series import BEND_SERIES
 from rollers.games.timeless.boon_plan import BOON_PLAN
 from rollers.games.timeless.build_table import BUILD_TABLE
 from rollers.games.timeless.character import CHARACTER
+from rollers.games.timeless.character_sheet import CHARACTER_SHEET
 from rollers.games.timeless.combat_check import COMBAT_CHECK
 from rollers.games.timeless.compare_checks import COMPARE_CHECKS
 from rollers.games.timeless.contest import CONTEST
@@ -25,6 +26,7 @@ from rollers.games.timeless.luck_series import LUCK_SERIES
 from rollers.games.timeless.outnumbered import OUTNUMBERED
 from rollers.games.timeless.pack import PACK
 from rollers.games.timeless.probability import PROBABILITY
+from rollers.games.timeless.psychic_combat import PSYCHIC_COMBAT
 from rollers.games.timeless.quest_xp import QUEST_XP
 from rollers.games.timeless.raise_score import RAISE
 from rollers.games.timeless.recovery import RECOVERY
@@ -71,5 +73,6 @@ TIMELESS = Game(
         XP_NEEDED,
         TRAVEL,
     ),
+    procedures=(PSYCHIC_COMBAT, CHARACTER_SHEET),
     house=HOUSE_RULES,
 )
