@@ -8,6 +8,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 
+from rollers.errors import Problem, TooLargeError
+
 
 def to_json(value: object) -> object:
     """Return `value` in JSON's own types.
@@ -18,6 +20,7 @@ def to_json(value: object) -> object:
 
     Raises:
         TypeError: a value that has no place in a result, such as a float.
+        TooLargeError: a fraction too long to write.
     """
     if value is None or isinstance(value, bool | int):
         return value
@@ -26,7 +29,7 @@ def to_json(value: object) -> object:
     if isinstance(value, str):
         return value
     if isinstance(value, Fraction):
-        return str(value)
+        return fraction_text(value)
     own = getattr(value, "to_json", None)
     if own is not None:
         return own()
@@ -37,6 +40,20 @@ def to_json(value: object) -> object:
     if is_dataclass(value):
         return {field.name.removesuffix("_"): to_json(getattr(value, field.name)) for field in fields(value)}
     raise TypeError(f"{value!r} has no form in JSON")
+
+
+def fraction_text(number: Fraction) -> str:
+    """Return a fraction in lowest terms, such as "5/36".
+
+    Raises:
+        TooLargeError: it has more digits than Python, and most of those who would read it, take for a number.
+    """
+    try:
+        return str(number)
+    except ValueError:
+        length = number.denominator.bit_length()
+        allowed = "smaller pools or a shorter fight, for odds that can be written out"
+        raise TooLargeError([Problem("inputs", f"a fraction of {length} bits", allowed)]) from None
 
 
 def canonical(value: object) -> str:

@@ -16,7 +16,7 @@ from math import lcm, prod
 from typing import TypeVar
 
 from rollers.dice import MOST_BRANCHES, Dice, every
-from rollers.jsontext import outcome_key
+from rollers.jsontext import fraction_text, outcome_key
 
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
@@ -140,12 +140,17 @@ class Odds:
     """Measure -> outcome -> chance; `means` and other quantities hold exact numbers instead."""
 
     def as_dict(self) -> dict[str, object]:
-        """Return the odds as JSON: fractions as text in lowest terms."""
+        """Return the odds as JSON: fractions as text in lowest terms.
+
+        Raises:
+            TooLargeError: one of them is too long to write.
+        """
         return {
             "mechanic": self.mechanic,
             "inputs": dict(self.inputs),
             "measures": {
-                name: {value: str(chance) for value, chance in rows.items()} for name, rows in self.measures.items()
+                name: {value: fraction_text(chance) for value, chance in rows.items()}
+                for name, rows in self.measures.items()
             },
         }
 

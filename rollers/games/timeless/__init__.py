@@ -14,6 +14,7 @@ from rollers.games.timeless.compare_checks import COMPARE_CHECKS
 from rollers.games.timeless.contest import CONTEST
 from rollers.games.timeless.creature import CREATURE
 from rollers.games.timeless.creature_challenge import CREATURE_CHALLENGE
+from rollers.games.timeless.creature_duel import CREATURE_DUEL
 from rollers.games.timeless.duel import DUEL
 from rollers.games.timeless.finesse_check import FINESSE_CHECK
 from rollers.games.timeless.finesse_pool import FINESSE_POOL
@@ -33,6 +34,7 @@ from rollers.games.timeless.recovery import RECOVERY
 from rollers.games.timeless.regroup import REGROUP
 from rollers.games.timeless.round_preview import ROUND_PREVIEW
 from rollers.games.timeless.stance_plan import STANCE_PLAN
+from rollers.games.timeless.threat_table import THREAT_TABLE
 from rollers.games.timeless.travel import TRAVEL
 from rollers.games.timeless.xp_needed import XP_NEEDED
 
@@ -58,6 +60,8 @@ TIMELESS = Game(
         DUEL,
         HOLD_OUT,
         CREATURE,
+        CREATURE_DUEL,
+        THREAT_TABLE,
         CREATURE_CHALLENGE,
         LIGHT,
         ARMOR,
