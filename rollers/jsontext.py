@@ -8,7 +8,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 
-from rollers.errors import Problem, TooLargeError
+LONGEST_WHOLE = 10**4000
+DECIMALS = 60
 
 
 def to_json(value: object) -> object:
@@ -20,7 +21,6 @@ def to_json(value: object) -> object:
 
     Raises:
         TypeError: a value that has no place in a result, such as a float.
-        TooLargeError: a fraction too long to write.
     """
     if value is None or isinstance(value, bool | int):
         return value
@@ -43,17 +43,15 @@ def to_json(value: object) -> object:
 
 
 def fraction_text(number: Fraction) -> str:
-    """Return a fraction in lowest terms, such as "5/36".
+    """Return an exact number as text in lowest terms ("5/36", "3").
 
-    Raises:
-        TooLargeError: it has more digits than Python, and most of those who would read it, take for a number.
+    Python neither writes nor reads whole numbers of more than 4300 digits. A fraction longer than that is
+    given to `DECIMALS` decimal places instead, rounded down.
     """
-    try:
+    if max(abs(number.numerator), number.denominator) < LONGEST_WHOLE:
         return str(number)
-    except ValueError:
-        length = number.denominator.bit_length()
-        allowed = "smaller pools or a shorter fight, for odds that can be written out"
-        raise TooLargeError([Problem("inputs", f"a fraction of {length} bits", allowed)]) from None
+    whole, rest = divmod(abs(number.numerator) * 10**DECIMALS // number.denominator, 10**DECIMALS)
+    return f"{'-' if number < 0 else ''}{whole}.{rest:0{DECIMALS}d}"
 
 
 def canonical(value: object) -> str:

@@ -140,11 +140,7 @@ class Odds:
     """Measure -> outcome -> chance; `means` and other quantities hold exact numbers instead."""
 
     def as_dict(self) -> dict[str, object]:
-        """Return the odds as JSON: fractions as text in lowest terms.
-
-        Raises:
-            TooLargeError: one of them is too long to write.
-        """
+        """Return the odds as JSON: fractions as text in lowest terms."""
         return {
             "mechanic": self.mechanic,
             "inputs": dict(self.inputs),
