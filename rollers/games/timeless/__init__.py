@@ -30,6 +30,8 @@ from rollers.games.timeless.probability import PROBABILITY
 from rollers.games.timeless.psychic_combat import PSYCHIC_COMBAT
 from rollers.games.timeless.quest_xp import QUEST_XP
 from rollers.games.timeless.raise_score import RAISE
+from rollers.games.timeless.ray_gun import RAY_GUN
+from rollers.games.timeless.ray_gun_plan import RAY_GUN_PLAN
 from rollers.games.timeless.recovery import RECOVERY
 from rollers.games.timeless.regroup import REGROUP
 from rollers.games.timeless.round_preview import ROUND_PREVIEW
@@ -66,6 +68,8 @@ TIMELESS = Game(
         LIGHT,
         ARMOR,
         PACK,
+        RAY_GUN,
+        RAY_GUN_PLAN,
         LOADOUT,
         BEND_REALITY,
         BEND_PLAN,

@@ -18,13 +18,12 @@ from rollers.games.timeless import creatures, duel
 from rollers.games.timeless.combat_round import most_power
 from rollers.games.timeless.creatures import Ability, Kind, Scores, entry, roll_scores
 from rollers.games.timeless.duel import Duelist, Powered
-from rollers.games.timeless.duel_chain import Feeding, Powers, losses_of_a_round, solve
+from rollers.games.timeless.duel_chain import Ending, Feeding, Powers, losses_of_a_round, solve
 from rollers.games.timeless.fighter import Fighter
 from rollers.games.timeless.house import house
 from rollers.games.timeless.light import Light, grue_in
 from rollers.house import House
 from rollers.inputs import choice, nested
-from rollers.markov import Absorption
 from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
 from rollers.odds import Distribution
 from rollers.outcome import Step, Telling, Tone, counted, signed
@@ -118,7 +117,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     )
 
 
-def meeting(hero: Hero, kind: Kind, light: Light, house: House) -> Absorption[Powers]:
+def meeting(hero: Hero, kind: Kind, light: Light, house: House) -> Ending:
     """Return how a fight with a creature of this kind ends, averaged over its scores.
 
     Scores that fight alike are taken together: all Power it may have with one Finesse, unless the group's
@@ -139,10 +138,10 @@ def meeting(hero: Hero, kind: Kind, light: Light, house: House) -> Absorption[Po
         start = Distribution(powers)
         end = solve(start, losses_of_a_round(hero, creature, house), feeding)
         share = Fraction(start.total, scores.total)
-        rounds += share * end.steps
-        for at, chance in end.ends.items():
+        rounds += share * end.rounds
+        for at, chance in end.chances.items():
             ends[at] = ends.get(at, Fraction(0)) + share * chance
-    return Absorption(ends, rounds)
+    return Ending(ends, rounds)
 
 
 def composed(ask: Ask) -> Measures:
@@ -150,14 +149,14 @@ def composed(ask: Ask) -> Measures:
     end = meeting(ask.hero, ask.kind, ask.light, ask.house)
     outcome = dict.fromkeys((each.value for each in Winner), Fraction(0))
     left: dict[int, Fraction] = {}
-    for powers, chance in end.ends.items():
+    for powers, chance in end.chances.items():
         outcome[WINNERS[duel.winner(powers)].value] += chance
         left[powers[0]] = left.get(powers[0], Fraction(0)) + chance
     return {
         "outcome": outcome,
         "hero_power_left": {str(power): left[power] for power in sorted(left)},
         "means": {
-            "rounds": end.steps,
+            "rounds": end.rounds,
             "hero_power_left": sum((power * chance for power, chance in left.items()), Fraction(0)),
         },
     }

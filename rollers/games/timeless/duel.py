@@ -145,13 +145,13 @@ def composed(ask: Ask) -> Measures:
         "a_power_left": {},
         "b_power_left": {},
     }
-    for powers, chance in sorted(end.ends.items()):
+    for powers, chance in sorted(end.chances.items()):
         table["outcome"][winner(powers).value] += chance
         for name, left in zip(("a_power_left", "b_power_left"), powers, strict=True):
             table[name][str(left)] = table[name].get(str(left), Fraction(0)) + chance
     for name in ("a_power_left", "b_power_left"):
         table[name] = dict(sorted(table[name].items(), key=lambda row: int(row[0])))
-    means = {"rounds": end.steps}
+    means = {"rounds": end.rounds}
     for name in ("a_power_left", "b_power_left"):
         means[name] = sum((int(left) * chance for left, chance in table[name].items()), Fraction(0))
     return table | {"means": means}

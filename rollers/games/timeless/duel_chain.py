@@ -7,6 +7,7 @@ left out of the count and put back into the number of rounds.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import gcd
@@ -17,7 +18,6 @@ from rollers.games.timeless.compare_checks import compare
 from rollers.games.timeless.fighter import Fighter
 from rollers.games.timeless.round_odds import Striker, armor_stops, together
 from rollers.house import House
-from rollers.markov import Absorption
 from rollers.odds import Distribution
 
 MOST_WORK = 1_200_000_000
@@ -27,6 +27,16 @@ Powers = tuple[int, int]
 """Power of both, the state of the chain."""
 Losses = tuple[int, int, bool]
 """What each loses in a round, and whether it was a hit: a tie is none and feeds nobody (TIM-6.24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How duels of a kind end."""
+
+    chances: Mapping[Powers, Fraction]
+    """Power of both when somebody is at zero -> chance of it."""
+    rounds: Fraction
+    """Mean number of rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +88,7 @@ def losses_of_a_round(a: Fighter, b: Fighter, house: House) -> Distribution[Loss
     )
 
 
-def solve(start: Distribution[Powers], losses: Distribution[Losses], feeding: Feeding) -> Absorption[Powers]:
+def solve(start: Distribution[Powers], losses: Distribution[Losses], feeding: Feeding) -> Ending:
     """Return how a duel ends, and after how many rounds on average.
 
     Args:
@@ -96,7 +106,7 @@ def solve(start: Distribution[Powers], losses: Distribution[Losses], feeding: Fe
         losses.map(lambda lost: (lost[1], lost[0], lost[2])),
         feeding.mirrored(),
     ).ends()
-    return Absorption({(b, a): chance for (a, b), chance in mirrored.ends.items()}, mirrored.steps)
+    return Ending({(b, a): chance for (a, b), chance in mirrored.chances.items()}, mirrored.rounds)
 
 
 class _Walk:
@@ -145,7 +155,7 @@ class _Walk:
         last = int(a == 0 and self.least_a > 1) + int(b == 0 and self.least_b > 1)
         return -(-from_a // self.least_a) - (-from_b // self.least_b) + last  # rounded up
 
-    def ends(self) -> Absorption[Powers]:
+    def ends(self) -> Ending:
         """Walk through all states and read off where it ends."""
         deepest = self.depth(1, 1)
         visits = 0
@@ -153,14 +163,14 @@ class _Walk:
             self._limit(a)
             visits += self._walk_row(a) * self.scales[deepest - self.depth(a, 1)]
         self._limit(0)
-        ends = {
+        chances = {
             (a, b): Fraction(row[b], self.scales[self.depth(a, b)] * self.total)
             for a, row in enumerate(self.rows)
             for b in range(len(row) if a == 0 else 1)
             if row[b]
         }
         mean_visits = Fraction(visits, self.scales[deepest] * self.total)
-        return Absorption(ends, mean_visits * self.rounds_a_change)
+        return Ending(chances, mean_visits * self.rounds_a_change)
 
     def _walk_row(self, a: int) -> int:
         """Pass on the chance of every state of a row; return the sum of them, at the depth of its last."""

@@ -39,11 +39,11 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     """Count a fight with each; nothing is rolled."""
     fights = {kind: meeting(ask.hero, kind, ask.light, ask.house) for kind in Kind}
     wins = {
-        kind: sum((chance for powers, chance in end.ends.items() if duel.winner(powers) is duel.Winner.A_WINS),
+        kind: sum((chance for powers, chance in end.chances.items() if duel.winner(powers) is duel.Winner.A_WINS),
                   Fraction(0))
         for kind, end in fights.items()
     }  # fmt: skip
-    return Result(win=wins, rounds={kind: end.steps for kind, end in fights.items()})
+    return Result(win=wins, rounds={kind: end.rounds for kind, end in fights.items()})
 
 
 def tell(ask: Ask, result: Result) -> Telling:
