@@ -17,7 +17,7 @@ from rollers.games.timeless.combat_words import listing
 from rollers.games.timeless.combatant import Combatant
 from rollers.games.timeless.creatures import Ability
 from rollers.games.timeless.finesse_check import Degree, degree_of
-from rollers.games.timeless.luck_check import check_luck
+from rollers.games.timeless.luck_check import Fated, check_luck
 from rollers.games.timeless.pack import draw
 from rollers.games.timeless.pool import CheckInputs, sums
 from rollers.games.timeless.travel import Distance
@@ -167,13 +167,24 @@ def _shot(state: State, actor: Combatant, target: Combatant) -> Way:
 
 def chance_of_luck(actor: Combatant) -> Fraction:
     """Return the chance that a Luck Check of somebody succeeds."""
-    return Distribution.of(lambda dice: check_luck(actor.fated, dice).success).chance(True)
+    return _lucky(actor.fated)
+
+
+@cache
+def _lucky(fated: Fated) -> Fraction:
+    """Return the chance of one Luck Check."""
+    return Distribution.of(lambda dice: check_luck(fated, dice).success).chance(True)
 
 
 def chance_of_success(check: CheckInputs) -> Fraction:
     """Return the chance that a Finesse Check succeeds outright (TIM-3.7)."""
-    added = check.finesse + check.modifier
-    return sums(check.net).chance_that(lambda sum_: degree_of(sum_ + added) is Degree.SUCCESS)
+    return _successful(check.net, check.finesse + check.modifier)
+
+
+@cache
+def _successful(net: int, added: int) -> Fraction:
+    """Return the chance that a pool with a number added reaches a success."""
+    return sums(net).chance_that(lambda kept: degree_of(kept + added) is Degree.SUCCESS)
 
 
 def _doings(state: State, actor: Combatant) -> Iterator[Way]:
