@@ -31,14 +31,7 @@ from rollers.games.timeless.hits import RoundArmor, strike
 from rollers.games.timeless.luck_check import check_luck
 from rollers.games.timeless.pack import draw
 from rollers.games.timeless.pool import CheckInputs, roll_pool
-
-GUN_DICE = 2
-
-
-def breaks(damage: int) -> bool:
-    """TIM-12.15."""
-    return damage == GUN_DICE
-
+from rollers.games.timeless.ray_gun import shoot
 
 Declared = Mapping[str, Declaration]
 """Who declared what; one who declared nothing zones out and is not in it (TIM-6.4)."""
@@ -225,16 +218,20 @@ def _shoot(
     assert target is not None  # noqa: S101 - the declaration was refused otherwise
     if state.is_close(actor.id, target.id):
         state = replace(state, locked=state.locked | {frozenset((actor.id, target.id))})
-    state, averted = check_fate(state, target, dice)
-    if averted:
-        return state, {"averted": True, "damage": 0, "broken": False}, None
-    damage = dice.total(GUN_DICE, label=f"{actor.id}: Ray Gun").value
-    armored = target.holds(Artifact.ARMOR)
-    stopped = armored and armor.roll(target.id, dice, label=f"{target.id}: armor").stops
-    hit = Hit(
-        attacker=actor.id, target=target.id, kind=HitKind.RAY_GUN, amount=damage,
-        negated=Stop.ARMOR if stopped else None,
-    )  # fmt: skip
-    if breaks(damage):
+    shot = shoot(
+        target.fated,
+        dice,
+        armored=target.holds(Artifact.ARMOR),
+        armor=lambda dice: armor.roll(target.id, dice, label=f"{target.id}: armor"),
+        luck_label=f"{target.id}: Luck",
+        damage_label=f"{actor.id}: Ray Gun",
+    )
+    state = state.with_changed([target.with_luck(shot.luck.luck_after)])
+    if shot.breaks_gun:
         state = state.with_changed([actor.with_broken_gun()])
-    return state, {"averted": False, "damage": damage, "broken": breaks(damage)}, hit
+    result = {"averted": shot.luck.success, "damage": shot.damage_roll, "broken": shot.breaks_gun}
+    if shot.luck.success:
+        return state, result, None
+    stop = Stop.ARMOR if shot.negated else None
+    hit = Hit(attacker=actor.id, target=target.id, kind=HitKind.RAY_GUN, amount=shot.damage_roll, negated=stop)
+    return state, result, hit

@@ -8,14 +8,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.timeless import fighter
-from rollers.games.timeless.armor import roll_armor
+from rollers.games.timeless.armor import ArmorRoll, roll_armor
 from rollers.games.timeless.combat_round import power_after
 from rollers.games.timeless.condition import Condition, condition_at
 from rollers.games.timeless.house import house
@@ -70,13 +70,30 @@ def breaks(damage_roll: int) -> bool:
     return damage_roll == BREAKS_ON
 
 
-def shoot(fated: Fated, dice: Dice, *, armored: bool) -> Shot:
-    """Fire once: the target's Luck, then damage, then its armour."""
-    luck = check_luck(fated, dice)
+def shoot(
+    fated: Fated,
+    dice: Dice,
+    *,
+    armored: bool,
+    armor: Callable[[Dice], ArmorRoll] = roll_armor,
+    luck_label: str = "Luck",
+    damage_label: str = "Damage",
+) -> Shot:
+    """Fire once: the target's Luck, then damage, then its armour.
+
+    Args:
+        fated: who is shot at.
+        dice: two for Luck, unless it always succeeds; if it fails two for damage, then those of the armour.
+        armored: whether the target wears the Dungeon Armor.
+        armor: how it is rolled, where an earlier roll of the round may hold (TIM-12.2).
+        luck_label: what the dice of the Luck Check are called.
+        damage_label: the same for those of the damage.
+    """
+    luck = check_luck(fated, dice, label=luck_label)
     if luck.success:
         return Shot(luck=luck, damage_roll=0, negated=False)
-    damage = dice.total(GUN_DICE, label="Damage").value
-    return Shot(luck=luck, damage_roll=damage, negated=armored and roll_armor(dice).stops)
+    damage = dice.total(GUN_DICE, label=damage_label).value
+    return Shot(luck=luck, damage_roll=damage, negated=armored and armor(dice).stops)
 
 
 def not_away(ask: Ask) -> Iterable[Problem]:
