@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from rollers.games.timeless.artifacts import Artifact
 from rollers.games.timeless.combat_acts import shieldable
+from rollers.games.timeless.combat_chances import chance_of_luck, chance_of_success
 from rollers.games.timeless.combat_setup import MOST_COMBATANTS
 from rollers.games.timeless.combat_state import Phase, State
 from rollers.games.timeless.combat_task import TaskStatus
-from rollers.games.timeless.combat_ways import chance_of_luck, chance_of_success, rows
+from rollers.games.timeless.combat_ways import rows
 from rollers.games.timeless.combatant import Combatant
 from rollers.games.timeless.creatures import Ability
 from rollers.games.timeless.light import Light

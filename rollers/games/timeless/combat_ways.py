@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from fractions import Fraction
-from functools import cache
 
 from rollers.figures import percent
 from rollers.games.timeless.artifacts import Artifact
 from rollers.games.timeless.attack_list import NO_LAST_ATTACK, CombatAction
 from rollers.games.timeless.bending import BOON_PRICE, affordable
+from rollers.games.timeless.combat_chances import chance_of_luck, chance_of_success, chance_to_hit
 from rollers.games.timeless.combat_resolve import check_of
 from rollers.games.timeless.combat_state import State
 from rollers.games.timeless.combat_words import listing
 from rollers.games.timeless.combatant import Combatant
 from rollers.games.timeless.creatures import Ability
-from rollers.games.timeless.finesse_check import Degree, degree_of
-from rollers.games.timeless.luck_check import Fated, check_luck
 from rollers.games.timeless.pack import draw
-from rollers.games.timeless.pool import CheckInputs, sums
+from rollers.games.timeless.pool import CheckInputs
 from rollers.games.timeless.travel import Distance
 from rollers.odds import Distribution
 from rollers.outcome import counted
@@ -110,19 +107,6 @@ def _attacks(state: State, actor: Combatant, checks: Mapping[str, CheckInputs]) 
         yield replace(way, chance=chance, chance_of="to hit one who does not Defend")
 
 
-@cache
-def _higher(net: int, against: int, lead: int) -> Fraction:
-    """Return the chance that one pool with a lead comes out above another."""
-    ahead = sums(net).with_(sums(against), lambda mine, theirs: mine + lead > theirs)
-    return ahead.chance(True)
-
-
-def chance_to_hit(attacker: CheckInputs, target: CheckInputs) -> Fraction:
-    """Return the chance that an attacker's total is the higher (TIM-6.21)."""
-    lead = attacker.finesse + attacker.modifier - target.finesse - target.modifier
-    return _higher(attacker.net, target.net, lead)
-
-
 def _breaking_off(state: State, actor: Combatant) -> Iterator[Way]:
     """Offer to Disengage, where there is anything to Disengage from (TIM-6.8)."""
     if not state.can_disengage(actor.id):
@@ -163,28 +147,6 @@ def _shot(state: State, actor: Combatant, target: Combatant) -> Way:
     locks = "Locks the two" if state.is_close(actor.id, target.id) else ""
     way = _way(state, actor, f"Shoot {target.id}", CombatAction.USE_ARTIFACT, members=members, hint=locks)
     return replace(way, chance=1 - chance_of_luck(target), chance_of="not averted")
-
-
-def chance_of_luck(actor: Combatant) -> Fraction:
-    """Return the chance that a Luck Check of somebody succeeds."""
-    return _lucky(actor.fated)
-
-
-@cache
-def _lucky(fated: Fated) -> Fraction:
-    """Return the chance of one Luck Check."""
-    return Distribution.of(lambda dice: check_luck(fated, dice).success).chance(True)
-
-
-def chance_of_success(check: CheckInputs) -> Fraction:
-    """Return the chance that a Finesse Check succeeds outright (TIM-3.7)."""
-    return _successful(check.net, check.finesse + check.modifier)
-
-
-@cache
-def _successful(net: int, added: int) -> Fraction:
-    """Return the chance that a pool with a number added reaches a success."""
-    return sums(net).chance_that(lambda kept: degree_of(kept + added) is Degree.SUCCESS)
 
 
 def _doings(state: State, actor: Combatant) -> Iterator[Way]:

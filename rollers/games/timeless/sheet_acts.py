@@ -26,8 +26,8 @@ def acting(sheet: Sheet) -> str:
     """Say why nothing can be done by one who is down, or nothing where it can."""
     return {
         Condition.ACTIVE: "",
-        Condition.DORMANT: "only rest: the Dormant can do nothing until they have rested a day",
-        Condition.DISPERSED: "only reassembling: the Dispersed can do nothing until they have gathered themselves",
+        Condition.DORMANT: "rest only: the Dormant do nothing before a day has passed",
+        Condition.DISPERSED: "gathering oneself only: the Dispersed do nothing before they are back",
     }[sheet.condition]
 
 
@@ -104,12 +104,12 @@ def _lose_power(sheet: Sheet, inputs: LossInputs, dice: Dice) -> tuple[Sheet, Te
 
 def resting(sheet: Sheet) -> str:
     """Say why a day of rest serves nothing, or nothing where it does (TIM-7.3)."""
-    return "reassembling: the Dispersed need 1D days" if sheet.condition is Condition.DISPERSED else ""
+    return "resting only while not Dispersed: that takes 1D days" if sheet.condition is Condition.DISPERSED else ""
 
 
 def reassembling(sheet: Sheet) -> str:
     """Say why there is nothing to gather, or nothing where there is (TIM-7.3)."""
-    return "" if sheet.condition is Condition.DISPERSED else "anything else: only the Dispersed gather themselves"
+    return "" if sheet.condition is Condition.DISPERSED else "gathering oneself only when Dispersed"
 
 
 def _recover(sheet: Sheet, inputs: NoInputs, dice: Dice) -> tuple[Sheet, Telling]:

@@ -55,11 +55,11 @@ def _bar(sheet: Sheet, name: str) -> str:
     """Say why an act would serve nothing now, or nothing where it can be done."""
     reason = BY_NAME[name].possible(sheet)
     if not reason and name == "raise" and not _raisable(sheet):
-        return "nothing: every score is at its maximum"
+        return "raising only a score below its maximum"
     if not reason and name == "drop" and not sheet.artifacts:
-        return "nothing: no Artifact is carried"
+        return "dropping only what is carried"
     if not reason and name == "take" and not _takable(sheet):
-        return "nothing: there is one of every kind"
+        return "taking only what is not carried yet"
     return reason
 
 
