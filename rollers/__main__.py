@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Sequence
 from fractions import Fraction
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from rollers.errors import RollersError, UnknownNameError, refuse
 from rollers.forms import read_faces, read_form
 from rollers.house import HouseKind
 from rollers.inputs import inputs_of
+from rollers.jsontext import fraction_text
 from rollers.odds import Odds
 from rollers.outcome import Outcome
 from rollers.procedure import Play
@@ -27,6 +29,8 @@ REFUSED = 2
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status: 0, or 2 with a sentence on standard error."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names may hold letters that a terminal does not know
     try:
         options.run(options)
     except RollersError as error:
@@ -70,7 +74,8 @@ def _parser() -> argparse.ArgumentParser:
 def _list(options: argparse.Namespace) -> None:
     for game in GAMES:
         print(game.title)
-        for each in (*game.mechanics, *game.procedures):
+        listed: tuple[Any, ...] = (*game.mechanics, *game.procedures)
+        for each in listed:
             print(f"  {each.id}  {each.purpose}")
 
 
@@ -146,14 +151,14 @@ def _decimal(number: Fraction) -> str:
 
 
 def _short(number: Fraction) -> str:
-    text = str(number)
+    text = fraction_text(number)
     return text if len(text) <= 24 else "(a long fraction: --json has it)"
 
 
 def _play(options: argparse.Namespace) -> None:
     try:
         saved = json.loads(options.file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise refuse("file", str(options.file), f"a saved game in JSON ({error})") from None
     if not isinstance(saved, dict):
         raise refuse("file", str(options.file), "an object with procedure, setup and events")

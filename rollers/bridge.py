@@ -43,9 +43,10 @@ def answer(request: str) -> str:
     """Answer one request, given and returned as JSON text. Never raises for anything a reader can do."""
     try:
         asked = json.loads(request)
-        if not isinstance(asked, dict) or asked.get("do") not in HANDLERS:
-            raise refuse("do", asked.get("do") if isinstance(asked, dict) else asked, "one of " + ", ".join(HANDLERS))
-        return json.dumps({"ok": True} | HANDLERS[asked["do"]](asked))
+        do = asked.get("do") if isinstance(asked, dict) else asked
+        if not isinstance(asked, dict) or not isinstance(do, str) or do not in HANDLERS:
+            raise refuse("do", do, "one of " + ", ".join(HANDLERS))
+        return json.dumps({"ok": True} | HANDLERS[do](asked))
     except RollersError as error:
         return json.dumps(refusal(error))
     except (ValueError, RecursionError):
@@ -133,7 +134,10 @@ def _form_values(declaration: type, asked: Request) -> dict[str, object]:
         pairs = renumbered(pairs, path, int(row))
     added = asked.get("add")
     if isinstance(added, str):
-        place = next(n for n in range(ROW_LIMIT) if not any(name.startswith(f"{added}[{n}]") for name, _ in pairs))
+        free = (row for row in range(ROW_LIMIT) if not any(name.startswith(f"{added}[{row}]") for name, _ in pairs))
+        place = next(free, None)
+        if place is None:
+            raise refuse("add", added, f"a list of fewer than {ROW_LIMIT} rows")
         pairs = [*pairs, (f"{added}[{place}].@row", "")]
     return read_form(declaration, pairs)
 

@@ -56,6 +56,6 @@ def _find[Found](name: object, what: str, known: dict[str, Found]) -> Found:
 
 def _near(name: object, known: Iterable[str]) -> Iterable[str]:
     """Return the ids of the game that was meant, or all."""
-    game = str(name).partition(".")[0] + "."
+    game = name.partition(".")[0] + "." if isinstance(name, str) else "."
     same_game = [each for each in known if each.startswith(game)]
     return same_game or known

@@ -43,7 +43,20 @@ class Unread(tuple[int, ...]):
         """Parts of unread faces are unread too."""
         return self if isinstance(key, slice) else self._refuse()
 
-    __iter__ = __len__ = __contains__ = __bool__ = _refuse
+    __iter__ = __len__ = __contains__ = __bool__ = __add__ = __mul__ = count = index = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = _refuse
+
+    def __eq__(self, other: object) -> bool:
+        """Results hold unread faces, so they are equal to each other and other than none; faces may not be tried."""
+        if isinstance(other, tuple) and not isinstance(other, Unread) and other != ():
+            self._refuse()
+        return isinstance(other, Unread)
+
+    def __ne__(self, other: object) -> bool:
+        """The opposite."""
+        return not self == other
+
+    __hash__ = tuple.__hash__
 
 
 UNREAD = Unread()
@@ -148,7 +161,13 @@ class SeededDice(RolledDice):
             block += 1
 
     def next_face(self, sides: int) -> int:
-        """Return the next face, every side as likely as every other."""
+        """Return the next face, every side as likely as every other.
+
+        Raises:
+            TooLargeError: a byte cannot tell so many sides apart.
+        """
+        if sides > MOST_SIDES:
+            raise TooLargeError([Problem("inputs", sides, f"dice of at most {MOST_SIDES} sides")])
         limit = MOST_SIDES - MOST_SIDES % sides
         return next(byte for byte in self._bytes if byte < limit) % sides + 1
 

@@ -10,7 +10,7 @@ from rollers import receipt as receipts
 from rollers.catalogue import find_mechanic, find_procedure
 from rollers.dice import RolledDice, ScriptedDice, SeededDice, fresh_seed
 from rollers.errors import ABSENT, BadInputError, IllegalActionError, Problem, RollersError, refuse
-from rollers.inputs import build
+from rollers.inputs import build, usual_values
 from rollers.jsontext import to_json
 from rollers.mechanic import Mechanic
 from rollers.odds import Odds
@@ -156,10 +156,7 @@ def _outcome(found: Mechanic[Any, Any], ask: object, result: object, thrown: _Th
 
 def _changed(found: Mechanic[Any, Any], inputs: Mapping[str, object]) -> Mapping[str, object]:
     """Return the inputs that are not at their defaults, so that a receipt stays short."""
-    try:
-        usual = _object(build(found.inputs, {}))
-    except BadInputError:
-        usual = {}
+    usual = {name: to_json(value) for name, value in usual_values(found.inputs).items()}
     return {name: value for name, value in inputs.items() if usual.get(name, ABSENT) != value}
 
 

@@ -26,7 +26,10 @@ ABSENT = Absent()
 
 def shown(value: object) -> str:
     """Quote a value for a message: short, on one line, text in quotation marks."""
-    text = value if isinstance(value, str) else repr(value)
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists within lists without end
+        text = f"something too large to quote ({type(value).__name__})"
     if len(text) > LONGEST_SHOWN_VALUE:
         text = text[: LONGEST_SHOWN_VALUE - 1] + "…"
     return f"“{text}”" if isinstance(value, str) else text

@@ -15,12 +15,13 @@ import re
 from collections.abc import Iterable, Mapping
 
 from rollers.house import HouseKind
-from rollers.inputs import Nested, Variant, inputs_of
+from rollers.inputs import Input, Nested, Variant, inputs_of
 from rollers.kinds import Flag, Integer, Kind, Listed, Text, whole_number
 
 Pairs = Iterable[tuple[str, str]]
 TRUE_WORDS = {"true", "on", "yes", "1"}
 FALSE_WORDS = {"false", "off", "no", "0"}
+CONTAINERS = (Nested, Listed, HouseKind)
 _LEFT_OUT = object()
 _OF_A_WAY = re.compile(r"(?P<row>.+?)\.@(?P<way>\d{1,4})\.(?P<member>.+)", re.DOTALL)
 
@@ -42,6 +43,18 @@ class _Form:
         """Say whether anything below a path was sent."""
         return any(name == path or name.startswith((f"{path}.", f"{path}[")) for name in self.texts)
 
+    def strange(self, path: str, declared: Iterable[Input]) -> dict[str, object]:
+        """Return what was sent for members of an object that it does not have, marks left out."""
+        start = f"{path}." if path else ""
+        kinds = {each.name: each.kind for each in declared}
+        found: dict[str, object] = {}
+        for member in sorted(name.removeprefix(start) for name in self.texts if name.startswith(start)):
+            head = re.split(r"[.\[]", member)[0]
+            is_member = head in kinds and (member == head or isinstance(kinds[head], CONTAINERS))
+            if not is_member and not head.startswith("@"):
+                found[member] = self.first(start + member)
+        return found
+
     def rows(self, path: str) -> list[int]:
         """Return the places of the rows of a list, ascending."""
         pattern = re.compile(re.escape(path) + r"\[(\d{1,4})\]")
@@ -58,11 +71,7 @@ def read_form(declaration: type, pairs: Pairs, *, whole: bool = True) -> dict[st
         whole: True for a complete form, where an absent checkbox means no; False for a few chosen
             inputs, as in a link or on the command line.
     """
-    form = _Form(picked(pairs), whole=whole)
-    raw = _read_object(declaration, "", form)
-    known = {each.name for each in inputs_of(declaration)}
-    strange = {name for name in form.texts if re.split(r"[.\[]", name)[0] not in known and not name.startswith("@")}
-    return raw | {name: form.first(name) for name in sorted(strange)}
+    return _read_object(declaration, "", _Form(picked(pairs), whole=whole))
 
 
 def _read_object(declaration: type, path: str, form: _Form) -> dict[str, object]:
@@ -72,11 +81,13 @@ def _read_object(declaration: type, path: str, form: _Form) -> dict[str, object]
         value = _read(each.kind, below, form)
         if value is not _LEFT_OUT:
             raw[each.name] = value
-    return raw
+    return raw | form.strange(path, inputs_of(declaration))
 
 
 def _read(kind: Kind, path: str, form: _Form) -> object:
     """Return the raw value at a path, or `_LEFT_OUT`."""
+    if isinstance(kind, CONTAINERS) and path in form.texts:
+        return form.first(path)  # text where a list or an object belongs is refused as such
     match kind:
         case Variant(tag=tag):
             return _read_nested(kind.case(form.first(f"{path}.{tag}")), kind.nullable, path, form)
@@ -133,6 +144,8 @@ def _read_house(kind: HouseKind, path: str, form: _Form) -> object:
         if not name.startswith(f"{path}."):
             continue
         rule = rules.get(name)
+        if rule and not (form.first(name) or "").strip():
+            continue  # left empty: as the book has it
         value = _read(rule.kind, name, form) if rule else form.first(name)
         if value is not _LEFT_OUT and (rule is None or value != rule.default):
             raw[name[len(path) + 1 :]] = value

@@ -203,6 +203,15 @@ def _raw_default(each: Input, raw: Mapping[object, object]) -> object:
     return str(each.default) if isinstance(each.default, StrEnum) else each.default
 
 
+def usual_values(declaration: type) -> dict[str, object]:
+    """Return the inputs that have a default of their own, each at that default."""
+    usual: dict[str, object] = {}
+    for each in inputs_of(declaration):
+        if not each.required and not callable(each.default):
+            usual[each.name] = each.kind.read(_raw_default(each, {}), each.name, [])
+    return usual
+
+
 def _cross_faults(declaration: type, values: Mapping[str, object], path: str, context: object) -> Iterable[Problem]:
     """Run the checks across inputs, leaving out those that need an input with a fault of its own."""
     checks: tuple[Check, ...] = getattr(declaration, "checks", ())
@@ -244,22 +253,3 @@ Checks = tuple[Check, ...]
 """The type of the class variable `checks` of a declaration."""
 ContextChecks = tuple[ContextCheck, ...]
 """The type of its class variable `context_checks`: they are run where `build` is given a context."""
-
-__all__ = [
-    "Check",
-    "Checks",
-    "ContextChecks",
-    "Input",
-    "Nested",
-    "Variant",
-    "build",
-    "choice",
-    "declare",
-    "flag",
-    "inputs_of",
-    "integer",
-    "listed",
-    "nested",
-    "read_object",
-    "text",
-]

@@ -31,8 +31,8 @@ class Absorption[State: Hashable]:
 
     ends: Mapping[State, Fraction]
     """Final state -> chance to end there; they add up to less than 1 if the chain can run for ever."""
-    steps: Fraction
-    """Mean number of steps until the end, over the endings that come."""
+    steps: Fraction | None
+    """Mean number of steps until the end; None where the chain can run for ever."""
 
 
 def absorb[State: Hashable](
@@ -129,8 +129,6 @@ def _solve_in_order[State: Hashable](
     level: _Level | None = None
     weight, depth = {start: 1}, {start: 0}
     waiting = [(progress(start), 0, start)]
-    ends: dict[State, Fraction] = {}
-    steps = Fraction(0)
     stays: dict[int, int] = {}
     while waiting:
         _, _, state = heappop(waiting)
@@ -157,11 +155,17 @@ def _solve_in_order[State: Hashable](
                 depth[target] = here + 1
             weight[target] += share * chance * level.power(depth[target] - here - 1)
     if level is None:
-        return Absorption({start: Fraction(1)} if is_final(start) else {}, Fraction(0))
+        ends = {start: Fraction(1)} if is_final(start) else {}
+        return Absorption(ends, _if_certain(ends, Fraction(0)))
     # A state is left after total / leaving steps on average.
-    steps = sum((Fraction(stay, level.power(at + 1)) for at, stay in stays.items()), Fraction(0))
+    visits = sum((Fraction(stay, level.power(at + 1)) for at, stay in stays.items()), Fraction(0))
     ends = {state: Fraction(weight[state], level.power(depth[state])) for state in depth if is_final(state)}
-    return Absorption(ends, steps)
+    return Absorption(ends, _if_certain(ends, visits))
+
+
+def _if_certain[State: Hashable](ends: Mapping[State, Fraction], visits: Fraction) -> Fraction | None:
+    """Return the mean number of steps where an end is certain to come."""
+    return visits if sum(ends.values(), Fraction(0)) == 1 else None
 
 
 def _rebase[State: Hashable](
@@ -201,7 +205,7 @@ def _solve_loops[State: Hashable](start: State, chain: Chain[State]) -> Absorpti
             if chain[target] is None:
                 part = visits[place[state]] * Fraction(weight, after.total)
                 ends[target] = ends.get(target, Fraction(0)) + part
-    return Absorption(ends, sum(visits, Fraction(0)))
+    return Absorption(ends, _if_certain(ends, sum(visits, Fraction(0))))
 
 
 def _can_end[State: Hashable](state: State, chain: Chain[State]) -> bool:

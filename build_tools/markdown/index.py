@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from urllib.parse import parse_qsl
 from xml.etree.ElementTree import Element
 
@@ -42,7 +42,7 @@ class Index:
 
     def game(self, number: str) -> str:
         """Return the folder that a rule's page is in."""
-        return self.pages.rules[number].place.page.partition("/")[0]
+        return PurePosixPath(self.pages.rules[number].place.page).parent.as_posix().partition("/")[0].strip(".")
 
     def read_inline(self, query: str) -> tuple[str, dict[str, object]]:
         """Return mechanic and inputs of an inline roll, written `mechanic?name=value&…`."""

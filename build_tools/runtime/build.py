@@ -5,6 +5,7 @@ import hashlib
 import json
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from build_tools.runtime.assets import Asset, RuntimeAssets
@@ -30,17 +31,28 @@ def build_runtime(out: Path, cache: Path) -> RuntimeAssets:
         RuntimeBuildError: the rules cannot be loaded in the browser's Python, or must not be as they are.
     """
     made = cache / fingerprint()
-    if not (made / MANIFEST).is_file():
-        shutil.rmtree(cache, ignore_errors=True)
-        make_files(made)
+    if not made.is_dir():
+        make_once(made)
     assets = RuntimeAssets.from_config(json.loads((made / MANIFEST).read_text()))
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out, ignore=shutil.ignore_patterns(MANIFEST))
     return assets
 
 
+def make_once(made: Path) -> None:
+    """Makes the folder, whole or not at all, in place of those of earlier states of the tree."""
+    made.parent.mkdir(parents=True, exist_ok=True)
+    old = [path for path in made.parent.iterdir() if not path.name.startswith("making-")]
+    with tempfile.TemporaryDirectory(dir=made.parent, prefix="making-") as name:
+        make_files(Path(name) / "files")
+        with suppress(OSError):  # another run at the same time has just made the very same
+            (Path(name) / "files").rename(made)
+    for path in old:
+        shutil.rmtree(path, ignore_errors=True)
+
+
 def make_files(folder: Path) -> None:
-    """Makes all files, and last of all the manifest that vouches for them."""
+    """Makes all files."""
     version = pyodide_version()
     lock: dict[str, str] = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
     folder.mkdir(parents=True)

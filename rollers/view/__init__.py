@@ -8,8 +8,8 @@ from rollers.view.environment import warm
 from rollers.view.forms import form
 from rollers.view.odds import odds
 from rollers.view.problems import problems
-from rollers.view.results import announce, result
+from rollers.view.results import announcement, result
 from rollers.view.trackers import play
 from rollers.view.widgets import roller, tracker
 
-__all__ = ["announce", "form", "odds", "play", "problems", "result", "roller", "tracker", "warm"]
+__all__ = ["announcement", "form", "odds", "play", "problems", "result", "roller", "tracker", "warm"]

@@ -1,4 +1,4 @@
-"""The house rules that can matter to a form, as controls that may be left empty."""
+"""The house rules that can matter to a form, as controls."""
 
 from __future__ import annotations
 
@@ -7,33 +7,28 @@ from dataclasses import replace
 
 from rollers.house import HouseRule
 from rollers.jsontext import to_json
-from rollers.kinds import Choice, Flag, Integer
+from rollers.kinds import Choice, Integer
 from rollers.view.control import Asking, Control, options_of
 from rollers.view.values import typed
 
 
 def house_controls(rules: Sequence[HouseRule], changed: Mapping[str, object], asking: Asking) -> list[Control]:
-    """Return the house rules that can matter; left empty, the default of the game is in force."""
-    return [_control(rule, changed.get(rule.key), asking) for rule in rules if rule.key in asking.house]
+    """Return the house rules that can matter, each at what is in force."""
+    return [_control(rule, changed.get(rule.key, rule.default), asking) for rule in rules if rule.key in asking.house]
 
 
 def _control(rule: HouseRule, value: object, asking: Asking) -> Control:
-    """Return the control of one house rule."""
+    """Return the control of one house rule; the default of the game says that it is the rule as written."""
     path = f"house.{rule.key}"
     text = typed(to_json(value))
     about = Control(
-        shape="integer", name=path, id=asking.id(path), label=rule.label, help=rule.help, rule=rule.rule, value=text
+        shape="select", name=path, id=asking.id(path), label=rule.label, help=rule.help, rule=rule.rule, value=text
     )
     usual = typed(to_json(rule.default))
     match rule.kind:
         case Choice(options=options):
-            labels = [("", f"{label} (as written)") if word == usual else (word, label) for word, label in options]
-            labels.sort(key=lambda option: option[0] != "")
-            return replace(about, shape="select", options=options_of(labels, text))
-        case Flag():
-            words = [("true", "Yes"), ("false", "No")]
-            labels = [("", f"{label} (as written)") if word == usual else (word, label) for word, label in words]
-            return replace(about, shape="select", options=options_of(labels, text))
+            labels = [(word, f"{label} (as written)" if word == usual else label) for word, label in options]
+            return replace(about, options=options_of(labels, text))
         case Integer(low=low, high=high):
-            return replace(about, low=low, high=high, optional=True, placeholder=usual)
+            return replace(about, shape="integer", low=low, high=high, placeholder=usual)
     raise TypeError(f"{path}: there is no control for {rule.kind!r}")

@@ -9,6 +9,7 @@ from typing import Any
 
 from rollers.mechanic import Measure, Mechanic, Quantity
 from rollers.odds import Odds
+from rollers.outcome import Outcome
 from rollers.view.charts import Chart, chart
 from rollers.view.environment import render
 from rollers.view.words import humanised, outcome_label
@@ -27,23 +28,24 @@ class Figures:
     """Whether every number is a chance by itself."""
 
 
-def odds(mechanic: Mechanic[Any, Any], odds: Odds, marked: Mapping[str, str] | None = None) -> str:
+def odds(mechanic: Mechanic[Any, Any], odds: Odds, outcome: Outcome | None = None) -> str:
     """Return the odds as HTML.
 
     Args:
         mechanic: the mechanic, for the words of its measures.
         odds: its odds for some inputs.
-        marked: by measure, the outcome that a roll just made came to.
+        outcome: the roll just made, whose rows are marked.
     """
     measures = {measure.name: measure for measure in mechanic.measures}
     quantities = {quantity.name: quantity for quantity in mechanic.quantities}
+    marked = outcome.answers if outcome else {}
     charts: list[Chart] = []
     figures: list[Figures] = []
     for name, rows in odds.measures.items():
         if name == MEANS or name in quantities:
             figures.append(_figures(name, rows, quantities.get(name), measures))
         else:
-            charts.append(_chart(name, rows, measures.get(name), (marked or {}).get(name)))
+            charts.append(_chart(name, rows, measures.get(name), marked.get(name)))
     means = next((each for each in figures if each.name == MEANS), None)
     return render(
         "odds",

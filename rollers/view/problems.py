@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rollers.errors import Problem
+from rollers.errors import RollersError
 from rollers.view.environment import render
 
 
-def problems(found: Sequence[Problem]) -> str:
-    """Return a list of faults, one sentence each."""
-    return render("problems", problems=found)
+def problems(error: RollersError) -> str:
+    """Return what the rules refused, one sentence for each fault."""
+    return render("problems", problems=error.problems)

@@ -31,7 +31,7 @@ def parts(outcome: Outcome) -> dict[str, object]:
     }
 
 
-def announce(outcome: Outcome) -> str:
+def announcement(outcome: Outcome) -> str:
     """Return what is read out after a roll."""
     telling = outcome.telling
     starts_alike = telling.summary.startswith(telling.verdict)
@@ -47,7 +47,9 @@ def _is_answer(outcome: Outcome) -> bool:
 def shape_of(value: object) -> str:
     """Say how a figure of a result is written: as a table, a list, an object, a fraction or a word."""
     match value:
-        case None | "" | [] | {}:
+        case None | "" | []:
+            return "nothing"
+        case Mapping() if not value:
             return "nothing"
         case bool():
             return "flag"

@@ -8,18 +8,18 @@
  */
 export function notice(text, ...more) {
   const top = document.querySelector(".md-content__inner, main, body");
-  const last = document.querySelector(".rb-note");
+  const last = document.querySelector(".rb-notice");
   if (!text) {
     last?.remove();
     return;
   }
   const note = last ?? top?.insertBefore(document.createElement("div"), top.firstChild);
   if (!note) return;
-  note.className = "rb-note";
+  note.className = "rb-notice";
   note.setAttribute("role", "status");
   const close = document.createElement("button");
   close.type = "button";
-  close.className = "rb-quiet rb-note-close";
+  close.className = "rb-quiet rb-notice-close";
   close.textContent = "Close";
   close.addEventListener("click", () => notice(""));
   const words = document.createElement("p");

@@ -47,10 +47,8 @@ async function start(config, base, how) {
   const counter = new Counter((progress) => tell({ type: "progress", progress }));
   const wasm = belonging("wasm", loadWasm(config, base, counter));
   const memory = belonging(how, load(config, base, how, counter));
-  counter.expect(config.script.size);
-  await belonging("script", loadScript(config, base)); // waits for the network; the other two go on meanwhile
-  counter.add(config.script.size);
-  const [{ module, bytes }, data] = await Promise.all([wasm, memory]);
+  const script = belonging("script", loadScript(config, base, counter));
+  const [{ module, bytes }, data] = await Promise.all([wasm, memory, script]);
   counter.finish();
   if (how === "library") return startPython(config, module, data);
   complete(data, bytes, config.overlap);
@@ -84,12 +82,15 @@ async function load(config, base, how, counter) {
 }
 
 /**
- * Loads Pyodide's script, unless it is part of this one already (as it must be where there is no host).
+ * Loads Pyodide's script, unless it is part of this one already (as it must be where there is no host). Loading it by its
+ * address keeps to a strict policy, but blocks the worker: so it is downloaded before, and then comes from the cache.
  * @param {RuntimeConfig} config
  * @param {string} base
+ * @param {Counter} counter
  */
-async function loadScript(config, base) {
+async function loadScript(config, base, counter) {
   if ("_createPyodideModule" in self) return;
+  await readAll(await download(config.script, base, counter), config.script.raw);
   importScripts(new URL(config.script.name, base).href);
 }
 

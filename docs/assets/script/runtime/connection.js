@@ -21,6 +21,7 @@ export class Connection {
   #worker;
   #listener;
   #limits;
+  #startLimit;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -33,6 +34,7 @@ export class Connection {
     const { config, worker, base, limits } = settings();
     this.#listener = listener;
     this.#limits = limits;
+    this.#startLimit = how === "snapshot" ? limits.restore : limits.start;
     this.#worker = new Worker(worker);
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => this.#fail("worker", event.message ?? "");
@@ -64,7 +66,7 @@ export class Connection {
   #hear(message) {
     switch (message.type) {
       case "progress":
-        if (message.progress.phase === "start") this.#wait(this.#limits.start, "start");
+        if (message.progress.phase === "start") this.#wait(this.#startLimit, "start");
         else this.#wait(this.#limits.stall, "worker");
         return this.#listener.progress(message.progress);
       case "ready":

@@ -4,7 +4,7 @@
 /** @import { Limits, RuntimeConfig } from "./types.js" */
 
 /** @type {Limits} */
-const LIMITS = { stall: 20_000, start: 60_000, ask: 10_000 };
+const LIMITS = { stall: 20_000, restore: 20_000, start: 60_000, ask: 10_000 };
 
 /** The configuration, read when it is first wanted: its script may come after ours. */
 export function settings() {

@@ -8,6 +8,8 @@ export interface Asset {
   size: number;
   /** Bytes once expanded. */
   raw: number;
+  /** The bytes as stored, where there is no host to ask for them: from file:// the page hands them over. */
+  bytes?: ArrayBuffer;
 }
 
 /** The bytes that snapshot and WebAssembly have in common: two places and a length. */
@@ -36,7 +38,9 @@ export interface RuntimeConfig {
 export interface Limits {
   /** Longest silence while files are downloaded. */
   stall: number;
-  /** From the last byte to the first answer. */
+  /** From the last byte until Python is there, by the snapshot; then the library gets its chance. */
+  restore: number;
+  /** The same by the library. */
   start: number;
   /** One request. */
   ask: number;

@@ -72,13 +72,23 @@ export class Counter {
  */
 export async function download(asset, base, counter) {
   counter?.expect(asset.size);
-  const response = await fetch(new URL(asset.name, base));
-  if (!response.ok || !response.body) throw new Error(`${asset.name}: status ${response.status}`);
-  const { stream, isGzip } = await peek(response.body);
+  const { stream, isGzip } = await peek(await open(asset, base));
   // A host may have declared the compression, and then the browser has expanded the file already.
   const share = isGzip ? 1 : asset.size / asset.raw;
   const counted = counter ? stream.pipeThrough(counting(counter, share)) : stream;
   return isGzip ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
+}
+
+/**
+ * @param {Asset} asset
+ * @param {string} base
+ * @returns {Promise<ReadableStream<Uint8Array<ArrayBuffer>>>}
+ */
+async function open(asset, base) {
+  if (asset.bytes) return new Blob([asset.bytes]).stream();
+  const response = await fetch(new URL(asset.name, base));
+  if (!response.ok || !response.body) throw new Error(`${asset.name}: status ${response.status}`);
+  return response.body;
 }
 
 /**

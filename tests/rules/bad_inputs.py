@@ -1,0 +1,71 @@
+"""For every declared input all the ways to get it wrong: pairs of the path at fault and the inputs as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rollers.house import HouseKind
+from rollers.inputs import Nested, inputs_of
+from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from tests.rules.declarations import sample, sample_object
+
+Bad = Iterator[tuple[str, object]]
+
+
+def bad_objects(declaration: type, good: Mapping[str, object]) -> Iterator[tuple[str, dict[str, object]]]:
+    """Yield what is wrong, by its path, with otherwise good inputs."""
+    for each in inputs_of(declaration):
+        for path, value in bad_values(each.kind, each.name):
+            yield path, {**good, each.name: value}
+        if each.required:
+            yield each.name, {name: value for name, value in good.items() if name != each.name}
+    yield "no_such_input", {**good, "no_such_input": 1}
+
+
+def bad_values(kind: Kind, path: str) -> Bad:
+    """Yield values of which something at a path is refused."""
+    wrong = list(_wrong_here(kind))
+    if not kind.nullable:
+        wrong.append(None)
+    for value in wrong:
+        yield path, value
+    match kind:
+        case Listed(item=item):
+            for below, value in bad_values(item, f"{path}[0]"):
+                yield below, [value] * max(1, kind.fewest)
+        case Nested(declaration=declaration):
+            for below, inner in bad_objects(declaration, sample_object(declaration)):
+                yield f"{path}.{below}", inner
+        case HouseKind(rules=rules):
+            for rule in rules:
+                for below, value in bad_values(rule.kind, f"{path}.{rule.key}"):
+                    yield below, {rule.key: value}
+
+
+def _wrong_here(kind: Kind) -> Iterator[object]:
+    """Yield values of the wrong type, size or word."""
+    match kind:
+        case Integer(low=low, high=high, even=even):
+            yield from (low - 1, high + 1, 10**30, True, 2.0, "2", [2], {}, float("nan"))
+            if even:
+                yield low + 1
+        case Flag():
+            yield from (0, 1, "true", "", [])
+        case Choice(options=options):
+            yield from ("no such word", 1, False, [options[0][0]])
+            words = {word for word, _ in options}
+            yield from {word.upper() for word in words} - words
+        case Text(shortest=shortest, longest=longest, name=name):
+            yield from (1, True, ["n"], "n" * (longest + 1))
+            if shortest:
+                yield "n" * (shortest - 1)
+            if name:
+                yield from (" n", "n\n")
+        case Listed(item=item, fewest=fewest, most=most):
+            yield from ("text", 1, {}, {"0": sample(item)}, [sample(item)] * (most + 1))
+            if fewest:
+                yield [sample(item)] * (fewest - 1)
+        case Nested():
+            yield from ("text", 1, [], True)
+        case HouseKind():
+            yield from ("text", 1, [], {"no.such_key": 1}, {"": None})
