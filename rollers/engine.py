@@ -176,7 +176,10 @@ def _step(found: Procedure[Any, Any], state: object, raw: object) -> tuple[objec
         raise BadInputError(unknown)
     action = _action(found, state, raw.get("action", ABSENT))
     inputs = build(action.inputs, raw.get("inputs", {}), context=action.context(state))
-    thrown = _throw(raw.get("faces"), raw.get("seed"))
+    faces, seed = raw.get("faces"), raw.get("seed")
+    if faces is None and seed is None and not action.rolls:
+        faces = ()  # no seed is drawn where no dice are thrown
+    thrown = _throw(faces, seed)
     after, telling = action.apply(state, inputs, thrown.dice)
     thrown.finish()
     return after, _event(found, action, inputs, thrown, telling)
