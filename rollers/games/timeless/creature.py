@@ -85,7 +85,7 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
     for label, score in (("Power", found.power), ("Finesse", found.finesse)):
         if score.dice:
             change = f" {signed(score.add)[0]} {abs(score.add)}" if score.add else ""
-            yield Step(f"{label} is the sum of {counted(score.dice, 'die', 'dice')}{change}.", "TIM-11.2")
+            yield Step(f"{label} is rolled for each: {counted(score.dice, 'die', 'dice')}{change}.", "TIM-11.2")
     if found.power.fixed is not None:
         yield Step("Its Power stands in its entry.", "TIM-11.3")
     if result.always_lucky:

@@ -191,10 +191,16 @@ def tell(ask: Ask, result: Result) -> Telling:
     return Telling(
         verdict=verdict,
         tone=tone,
-        working=addition((ask.target.power, *(-hit for hit in result.hits)), ask.target.power - sum(result.hits)),
+        working=_working(ask, result),
         summary=f"{verdict}: the target has {result.power_left} Power left{ending}.{dealt}",
         steps=tuple(_steps(ask, result)),
     )
+
+
+def _working(ask: Ask, result: Result) -> str:
+    """Take the hits from the Power on one line."""
+    hits = [-hit for hit in result.hits if hit]
+    return addition((ask.target.power, *hits), ask.target.power + sum(hits)) if hits else ""
 
 
 def _steps(ask: Ask, result: Result) -> Iterator[Step]:

@@ -171,7 +171,9 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
         against = f"{result.luck_roll} against {plain(ask.target.target)}"
         yield Step(f"The target's Luck Check, {against}, {side} the shot.", "TIM-12.13")
     if result.luck_after is not None:
-        yield Step(f"The check costs a point down to 2: Luck is now {result.luck_after}.", "TIM-4.6")
+        costs = result.luck_after < ask.target.luck
+        now = "costs a point: Luck is now" if costs else "costs nothing any more: Luck stays at"
+        yield Step(f"The check {now} {result.luck_after}.", "TIM-4.6" if costs else "TIM-4.7")
     if not result.averted:
         yield Step(f"Two dice of damage: {result.damage_roll}.", "TIM-12.12")
     if result.negated:

@@ -17,7 +17,7 @@ from rollers.errors import Problem
 from rollers.figures import decimal, percent
 from rollers.games.timeless import fighter
 from rollers.games.timeless.combat_round import most_power
-from rollers.games.timeless.declarations import LONGEST_ID, identifier
+from rollers.games.timeless.declarations import LONGEST_ID, MOST_LISTED, identifier
 from rollers.games.timeless.fighter import Fighter
 from rollers.games.timeless.house import house
 from rollers.games.timeless.melee_odds import Foe, Round, fates_of
@@ -50,7 +50,7 @@ class Combatant(Fighter, Named):
         help="For groups that limit absorbed Power. Empty: the Power now.",
     )  # fmt: skip
     attacks: tuple[str, ...] = listed(
-        Text(1, LONGEST_ID, word=True), most=MOST_COMBATANTS, distinct=True, default=(), item_label="Attacks",
+        Text(1, LONGEST_ID, word=True), most=MOST_LISTED, distinct=True, default=(), item_label="Attacks",
         label="Attacks", help="Names of all whom this one attacks, counter-attacks and last attacks included.",
     )  # fmt: skip
 
