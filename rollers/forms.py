@@ -2,7 +2,7 @@
 
 A form arrives as pairs of control name and text. Names are input paths (`finesse`, `tmods[0].value`,
 `house.game.key`), with three marks for what HTML forms do not say: an unchecked box is absent,
-`list[0].@row` stands for a row of its own, and `part.@given` for an optional object that is given.
+`list[0].@row` stands for a row of its own, and `part.@given` for an optional object or list that is given.
 `list[]` collects the ticked ones of several boxes. Where a row can be filled in several ways,
 `list[0].@way` is the place of the one picked, and of what stands below `list[0].@0`, `list[0].@1` and so
 on only that of the way picked counts. Text that is no number stays text, so that the error can quote it;
@@ -94,7 +94,7 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
         case Nested(declaration=declaration):
             return _read_nested(declaration, kind.nullable, path, form)
         case Listed(item=item):
-            return _read_list(item, path, form)
+            return _read_list(item, kind.nullable, path, form)
         case HouseKind():
             return _read_house(kind, path, form)
         case Flag():
@@ -119,12 +119,12 @@ def _read_nested(declaration: type, nullable: bool, path: str, form: _Form) -> o
     return _read_object(declaration, path, form)
 
 
-def _read_list(item: Kind, path: str, form: _Form) -> object:
+def _read_list(item: Kind, nullable: bool, path: str, form: _Form) -> object:  # noqa: FBT001
     ticked = form.texts.get(f"{path}[]")
     if ticked is not None:
         return [whole_number(typed) if isinstance(item, Integer) else typed for typed in ticked]
     rows = [_read(item, f"{path}[{place}]", form) for place in form.rows(path)]
-    if not rows and not form.whole:
+    if not rows and (not form.whole or (nullable and form.first(f"{path}.@given") is None)):
         return _LEFT_OUT
     return [None if row is _LEFT_OUT else row for row in rows]
 

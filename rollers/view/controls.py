@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rollers.errors import ABSENT
@@ -14,28 +14,42 @@ from rollers.view.control import Asking, Control, Fields, Option, options_of
 from rollers.view.house_controls import house_controls
 from rollers.view.values import house_values, pairs, start, typed, value_of
 
+NOTHING = "\N{EM DASH}"
+"""How an empty choice reads."""
 MOST_PILLS = 4
 """So many options stand side by side; more go into a list that opens."""
 LONGEST_LINE = 200
 """A text that may be longer gets a box of several lines."""
 
 
-def fields_of(declaration: type, values: Mapping[str, object], asking: Asking) -> Fields:
-    """Return the controls for a declaration, with these raw values."""
+def fields_of(declaration: type, values: Mapping[str, object], asking: Asking, within: str = "") -> Fields:
+    """Return the controls for a declaration, with these raw values.
+
+    Args:
+        declaration: the declared inputs.
+        values: raw values by name.
+        asking: what is asked for.
+        within: path of the declared object, seen from the one that `asking` is about.
+    """
     shown: list[Control] = []
     more: list[Control] = []
     settled: list[tuple[str, str]] = []
     more_open = False
-    preset = asking.preset or {}
     for each in inputs_of(declaration):
+        path = f"{within}.{each.name}" if within else each.name
         value = value_of(each, values)
-        if each.name in preset or each.name in asking.hidden:
-            settled += pairs(each.name, each.kind, to_json(preset.get(each.name, value)))
+        if asking.settles(path):
+            settled += pairs(asking.name(path), each.kind, to_json((asking.preset or {}).get(path, value)))
+        elif path in asking.given and isinstance(each.kind, Nested):
+            inner = fields_of(each.kind.declaration, value if isinstance(value, Mapping) else {}, asking, path)
+            shown += inner.shown
+            more += inner.more
+            settled += [(f"{asking.name(path)}.@given", "true"), *inner.settled]
         elif isinstance(each.kind, HouseKind):
             more += house_controls(each.kind.rules, house_values(value), asking)
             more_open = more_open or bool(house_values(value))
         else:
-            (more if each.rare else shown).append(_input(each, each.name, value, asking))
+            (more if each.rare else shown).append(_input(each, path, value, asking))
             more_open = more_open or (each.rare and _is_changed(each, value))
     return Fields(shown=tuple(shown), more=tuple(more), more_open=more_open, settled=tuple(settled))
 
@@ -53,7 +67,14 @@ def _input(each: Input, path: str, value: object, asking: Asking) -> Control:
 
 def _control(kind: Kind, path: str, value: object, label: str, asking: Asking) -> Control:
     """Return the control for one kind."""
-    bare = Control(shape="text", name=path, id=asking.id(path), label=label, value=typed(value), optional=kind.nullable)
+    bare = Control(
+        shape="text",
+        name=asking.name(path),
+        id=asking.id(path),
+        label=label,
+        value=typed(value),
+        optional=kind.nullable,
+    )
     offered = (asking.options or {}).get(path)
     match kind:
         case Integer(low=low, high=high):
@@ -61,28 +82,36 @@ def _control(kind: Kind, path: str, value: object, label: str, asking: Asking) -
         case Flag():
             return replace(bare, shape="flag", checked=value is True or value == "true")
         case Choice(options=options):
-            return _choice(bare, _with_none(options, kind))
+            return _choice(bare, _with_none(_offered(options, offered), kind))
         case Text() if offered is not None:
-            return _choice(bare, tuple((text, text) for text in offered))
+            return _choice(bare, _offered((("", NOTHING),), offered))
         case Text(longest=longest, suggestions=suggestions):
             options = tuple((text, text) for text in suggestions)
             shape = "area" if longest > LONGEST_LINE else "text"
             return replace(bare, shape=shape, options=options_of(options, ""))
+        case Listed(item=Choice(options=options), distinct=distinct) if distinct or offered is not None:
+            return _boxes(bare, _offered(options, offered), value)
         case Listed() if offered is not None:
-            return _boxes(bare, tuple((text, text) for text in offered), value)
-        case Listed(item=Choice(options=options), distinct=True):
-            return _boxes(bare, options, value)
+            return _boxes(bare, _offered((), offered), value)
         case Listed():
-            return _rows(bare, kind, value, asking)
+            return _rows(bare, kind, path, value, asking)
         case Nested():
-            return _group(bare, kind, value, asking)
+            return _group(bare, kind, path, value, asking)
     raise TypeError(f"{path}: there is no control for {kind!r}")
+
+
+def _offered(options: Sequence[tuple[str, str]], offered: Sequence[str] | None) -> tuple[tuple[str, str], ...]:
+    """Return pairs of value and label for what makes sense now, labelled as the kind does; all where nothing is said."""
+    if offered is None:
+        return tuple(options)
+    labels = dict(options)
+    return tuple((value, labels.get(value, value)) for value in offered)
 
 
 def _with_none(options: tuple[tuple[str, str], ...], kind: Kind) -> tuple[tuple[str, str], ...]:
     """Put an empty choice first where nothing may be chosen, unless the words have an empty one."""
     has_empty = any(not value for value, _ in options)
-    return (("", "\N{EM DASH}"), *options) if kind.nullable and not has_empty else options
+    return (("", NOTHING), *options) if kind.nullable and not has_empty else options
 
 
 def _choice(bare: Control, options: tuple[tuple[str, str], ...]) -> Control:
@@ -97,18 +126,18 @@ def _boxes(bare: Control, offered: tuple[tuple[str, str], ...], value: object) -
     """Return one box for each value that can be in the list, pairs of value and label."""
     ticked = value if isinstance(value, list | tuple) else ()
     options = tuple(Option(entry, label, entry in ticked) for entry, label in offered)
-    return replace(bare, shape="boxes", options=options, value="")
+    return replace(bare, shape="boxes", options=options, checked=value is not None, value="")
 
 
-def _rows(bare: Control, kind: Listed, value: object, asking: Asking) -> Control:
+def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking) -> Control:
     """Return a list as rows, each of one control."""
     entries = value if isinstance(value, list | tuple) else ()
     item_label = kind.item_label or "Entry"
     children = []
     for place, entry in enumerate(entries):
         raw = start(kind.item) if entry is None and not kind.item.nullable else entry
-        path, label = f"{bare.name}[{place}]", f"{item_label} {place + 1}"
-        children.append(_control(kind.item, path, raw, label, asking))
+        child = _control(kind.item, f"{path}[{place}]", raw, f"{item_label} {place + 1}", asking)
+        children.append(child)
     return replace(
         bare,
         shape="rows",
@@ -120,22 +149,16 @@ def _rows(bare: Control, kind: Listed, value: object, asking: Asking) -> Control
     )
 
 
-def _group(bare: Control, kind: Nested, value: object, asking: Asking) -> Control:
+def _group(bare: Control, kind: Nested, path: str, value: object, asking: Asking) -> Control:
     """Return an object as a group of controls; an optional one with a box that says whether it is given."""
-    values = value if isinstance(value, Mapping) else {}
-    shown: list[Control] = []
-    more: list[Control] = []
-    more_open = False
-    for each in inputs_of(kind.declaration):
-        raw = value_of(each, values)
-        (more if each.rare else shown).append(_input(each, f"{bare.name}.{each.name}", raw, asking))
-        more_open = more_open or (each.rare and _is_changed(each, raw))
+    inner = fields_of(kind.declaration, value if isinstance(value, Mapping) else {}, asking, path)
     return replace(
         bare,
         shape="group",
-        children=tuple(shown),
-        more=tuple(more),
-        more_open=more_open,
+        children=inner.shown,
+        more=inner.more,
+        more_open=inner.more_open,
+        settled=inner.settled,
         checked=value is not None,
         value="",
     )

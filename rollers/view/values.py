@@ -66,8 +66,9 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
     match kind, value:
         case Flag(), bool():
             return [(path, "true")] if value else []
-        case Listed(item=item), list() | tuple():
-            return [
+        case Listed(item=item, nullable=nullable), list() | tuple():
+            given = [(f"{path}.@given", "true")] if nullable and not value else []
+            return given + [
                 pair
                 for place, entry in enumerate(value)
                 for pair in [(f"{path}[{place}].@row", "1"), *pairs(f"{path}[{place}]", item, entry)]
