@@ -101,7 +101,7 @@ def _control(kind: Kind, path: str, value: object, label: str, asking: Asking) -
 
 
 def _offered(options: Sequence[tuple[str, str]], offered: Sequence[str] | None) -> tuple[tuple[str, str], ...]:
-    """Return pairs of value and label for what makes sense now, labelled as the kind does; all where nothing is said."""
+    """Return pairs of value and label for what makes sense now; all where nothing is said."""
     if offered is None:
         return tuple(options)
     labels = dict(options)

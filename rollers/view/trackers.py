@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rollers.procedure import Action, Barred, Card, Offer, Play, Procedure
+from rollers.procedure import Action, Barred, Board, Card, Offer, Play, Procedure
 from rollers.view.control import Asking, Fields
 from rollers.view.controls import fields_of
 from rollers.view.environment import render
 from rollers.view.gauges import Gauge, gauge
 from rollers.view.results import parts
+from rollers.view.ways import Roster, rosters, with_figures
 
+FIGURES_IN_ROW = 2
+"""So many figures of an actor stand in their row: the ones that matter most come first."""
 MOST_OPENED = 40
 """Events of the story that open to their dice and rules; older ones are one line each."""
 
@@ -25,11 +28,18 @@ class Choice:
     offer: Offer
     action: Action[Any]
     fields: Fields
+    rosters: tuple[Roster, ...] = ()
+    """Lists in which each of several actors has a row."""
 
     @property
     def asks(self) -> bool:
         """Whether anything is left to choose."""
-        return bool(self.fields.shown or self.fields.more)
+        return bool(self.fields.shown or self.fields.more or self.rosters)
+
+    @property
+    def actors(self) -> frozenset[str]:
+        """Who has a row in it."""
+        return frozenset(line.actor for roster in self.rosters for line in roster.lines)
 
     @property
     def key(self) -> str:
@@ -46,6 +56,8 @@ class Seat:
     figures: tuple[Gauge, ...]
     details: tuple[Gauge, ...]
     choices: tuple[Choice, ...]
+    has_row: bool = False
+    """Whether the most usual act of all has a row for them: then their own acts are folded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,10 +120,28 @@ def _choices(procedure: Procedure[Any, Any], play: Play) -> tuple[Choice, ...]:
         action = procedure.action(offer.action)
         if action is None:
             raise LookupError(f"{procedure.id} offers {offer.action}, which it does not have")
-        name = f"{procedure.id}-offer-{place}"
-        asking = Asking(prefix=name, preset=offer.preset, hidden=offer.hidden, options=offer.options)
-        choices.append(Choice(id=name, offer=offer, action=action, fields=fields_of(action.inputs, {}, asking)))
+        choices.append(_choice(f"{procedure.id}-offer-{place}", offer, action, play.board))
     return tuple(choices)
+
+
+def _choice(name: str, offer: Offer, action: Action[Any], board: Board) -> Choice:
+    """Return one offer with its form; what has rows is not asked for otherwise."""
+    asking = Asking(prefix=name, preset=offer.preset, hidden=(*offer.hidden, *offer.rows), options=offer.options)
+    fields = fields_of(action.inputs, {}, asking)
+    sent = tuple(pair for pair in fields.settled if not any(_is_below(pair[0], row) for row in offer.rows))
+    cards = {card.name: card for card in board.cards}
+
+    def about(actor: str) -> tuple[tuple[Gauge, ...], str]:
+        card = cards.get(actor)
+        return (tuple(map(gauge, card.figures[:FIGURES_IN_ROW])), card.status) if card else ((), "")
+
+    lists = tuple(with_figures(roster, about) for roster in rosters(action.inputs, offer, name))
+    return Choice(id=name, offer=offer, action=action, fields=replace(fields, settled=sent), rosters=lists)
+
+
+def _is_below(name: str, path: str) -> bool:
+    """Say whether a control belongs to the input at a path."""
+    return name == path or name.startswith((f"{path}[", f"{path}."))
 
 
 def _seats(play: Play, choices: Sequence[Choice]) -> tuple[Seat, ...]:
@@ -120,6 +150,7 @@ def _seats(play: Play, choices: Sequence[Choice]) -> tuple[Seat, ...]:
     for choice in choices:
         if choice.offer.actor:
             cards.setdefault(choice.offer.actor, None)
+    with_rows = choices[0].actors if choices else frozenset()
     return tuple(
         Seat(
             name=name,
@@ -127,6 +158,7 @@ def _seats(play: Play, choices: Sequence[Choice]) -> tuple[Seat, ...]:
             figures=tuple(gauge(figure) for figure in card.figures) if card else (),
             details=tuple(gauge(figure) for figure in card.details) if card else (),
             choices=tuple(choice for choice in choices if choice.offer.actor == name),
+            has_row=name in with_rows,
         )
         for name, card in cards.items()
     )

@@ -58,7 +58,8 @@ def _values(kind: Kind) -> SearchStrategy[Any]:
             longest = max(fewest, min(most, LONGEST_LIST))
             return st.lists(values(item), min_size=fewest, max_size=longest, unique_by=repr if distinct else None)
         case Variant(tag=tag, cases=cases):
-            return st.one_of([objects(case).map(lambda raw, word=word: {**raw, tag: word}) for word, case in cases.items()])
+            tagged = [objects(case).map(lambda raw, word=word: {**raw, tag: word}) for word, case in cases.items()]
+            return st.one_of(tagged)
         case Nested(declaration=declaration):
             return objects(declaration)
         case HouseKind(rules=rules):

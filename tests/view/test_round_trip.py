@@ -18,7 +18,9 @@ def unordered(value):
     if isinstance(value, dict):
         return {name: unordered(entry) for name, entry in value.items()}
     if isinstance(value, list):
-        return sorted(value) if all(isinstance(entry, str) for entry in value) else [unordered(entry) for entry in value]
+        return (
+            sorted(value) if all(isinstance(entry, str) for entry in value) else [unordered(entry) for entry in value]
+        )
     return value
 
 
