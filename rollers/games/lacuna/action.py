@@ -10,7 +10,7 @@ from rollers.games.lacuna import attempt as attempts
 from rollers.games.lacuna.action_acts import ACTIONS
 from rollers.games.lacuna.action_setup import Setup, begin_attempt
 from rollers.games.lacuna.attempt import Attempt, Phase
-from rollers.games.lacuna.emergency_roll import force_access
+from rollers.games.lacuna.forced_roll import force_access
 from rollers.games.lacuna.rolling import TALENT_SIDES, TARGET, Attribute, TalentPolicy, throw
 from rollers.odds import Distribution
 from rollers.outcome import Telling

@@ -8,8 +8,8 @@ from rollers.dice import Dice
 from rollers.errors import refuse
 from rollers.games.lacuna import attempt as attempts
 from rollers.games.lacuna.attempt import Attempt, Phase, Purpose
-from rollers.games.lacuna.character import LONGEST_NAME
-from rollers.games.lacuna.emergency_roll import Forced, fate, force_access
+from rollers.games.lacuna.forced_roll import Forced, fate, force_access
+from rollers.games.lacuna.names import LONGEST_NAME
 from rollers.games.lacuna.rolling import TARGET, Attribute
 from rollers.inputs import integer, text
 from rollers.outcome import Step, Telling, Tone, addition, counted

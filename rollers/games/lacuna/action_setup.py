@@ -4,36 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
 from rollers.errors import Problem
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.attempt import Attempt, Purpose
-from rollers.games.lacuna.character import (
-    LONGEST_NAME,
-    Character,
-    Item,
+from rollers.games.lacuna.character import Character
+from rollers.games.lacuna.equipment import (
+    MOST_CARRIED,
     Kind,
     Serves,
-    maximum_above_resting,
-    name,
+    kind,
+    serves,
+    together,
     weapon_serves_force,
 )
+from rollers.games.lacuna.heart import maximum_above_resting
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.member import Member
+from rollers.games.lacuna.names import LONGEST_NAME, name
+from rollers.games.lacuna.risk import LossFrom, loss_from, payer_may_be_named
 from rollers.games.lacuna.rolling import Attribute
 from rollers.house import House
 from rollers.inputs import Checks, choice, flag, integer, listed, nested
 from rollers.kinds import Text
-
-
-class LossFrom(StrEnum):
-    """Which attribute pays (LAC-5.4)."""
-
-    ROLLED = ""
-    FORCE = "force"
-    INSTINCT = "instinct"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +36,8 @@ class Wanted:
 
     checks: ClassVar[Checks] = (weapon_serves_force,)
     name: str = name()
-    kind: Kind = choice(Kind, default=Kind.GEAR, label="Kind")
-    attribute: Serves = choice(Serves, default=Serves.FORCE, label="Serves")
+    kind: Kind = kind()
+    attribute: Serves = serves()
 
 
 def check_maximum(setup: Setup) -> Iterable[Problem]:
@@ -74,15 +68,6 @@ def check_items(setup: Setup) -> Iterable[Problem]:
             yield Problem(f"items[{place}]", used, allowed)
 
 
-def check_loss(setup: Setup) -> Iterable[Problem]:
-    """Only some groups let the player name who pays (LAC-5.4)."""
-    if setup.loss_from is LossFrom.ROLLED:
-        return
-    free = setup.house.says("lacuna.risky_attribute", "choice")
-    if setup.attribute is Attribute.ACCESS or not (free or setup.loss_from.value == setup.attribute.value):
-        yield Problem("loss_from", setup.loss_from, "“”, or the attribute rolled", "Who pays")
-
-
 def check_item(setup: Setup) -> Iterable[Problem]:
     """A requisition names an item that is not carried yet; nothing else does (LAC-4.2)."""
     if (setup.purpose is Purpose.LOGISTICS) != (setup.item is not None):
@@ -101,7 +86,7 @@ class Setup:
     """Setup of one action."""
 
     checks: ClassVar[Checks] = (
-        check_maximum, check_attribute, check_risk, check_items, check_loss, check_item,
+        check_maximum, check_attribute, check_risk, check_items, payer_may_be_named, check_item,
     )  # fmt: skip
     character: Character = nested(Character, label="Character")
     purpose: Purpose = choice(
@@ -110,14 +95,11 @@ class Setup:
     attribute: Attribute = choice(Attribute, default=usual_attribute, label="Attribute", help="What you roll.")
     risky: bool = flag(label="Risky", help="The Mediator says so before the roll; failing costs a die.")
     items: tuple[str, ...] = listed(
-        Text(1, LONGEST_NAME), most=20, default=(), item_label="Item used", rare=True, label="Items used",
+        Text(1, LONGEST_NAME), most=MOST_CARRIED, default=(), item_label="Item used", rare=True, label="Items used",
         help="Names of carried items that serve the attribute.",
     )  # fmt: skip
     complication_dice: int = shared.complication_dice()
-    loss_from: LossFrom = choice(
-        LossFrom, default=LossFrom.ROLLED, rare=True, label="Who pays",
-        labels={"": "The attribute rolled"}, help="The attribute that loses a die.",
-    )  # fmt: skip
+    loss_from: LossFrom = loss_from()
     item: Wanted | None = nested(
         Wanted, nullable=True, default=None, rare=True, label="Item wanted", help="For a requisition."
     )
@@ -125,28 +107,19 @@ class Setup:
     house: House = house()
 
 
-def equipment_bonus(items: Iterable[Item], house: House) -> int:
-    """Return the bonus of the items used (LAC-4.7)."""
-    bonuses = [item.bonus for item in items]
-    if house.says("lacuna.equipment_stacking", "sum"):
-        return sum(bonuses)
-    return max(bonuses, default=0)
-
-
 def begin_attempt(setup: Setup) -> Attempt:
     """Return the action before its first roll."""
     member = Member.enter(setup.character, setup.house)
     used = [item for item in member.equipment if item.name in setup.items]
-    pays = setup.attribute if setup.loss_from is LossFrom.ROLLED else Attribute(setup.loss_from.value)
     wanted = setup.item
     return Attempt(
         member=member,
         purpose=setup.purpose,
         attribute=setup.attribute,
         risky=setup.risky,
-        bonus=equipment_bonus(used, setup.house),
+        bonus=together((item.bonus for item in used), setup.house),
         complication_dice=setup.complication_dice,
-        pays=pays,
+        pays=setup.loss_from.payer(setup.attribute),
         item_name=wanted.name if wanted else "",
         item_kind=wanted.kind if wanted else Kind.GEAR,
         item_serves=wanted.attribute if wanted else Serves.FORCE,

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rollers.dice import Dice
-from rollers.games.lacuna.character import Item, Kind, Origin, Serves
+from rollers.games.lacuna.equipment import Item, Kind, Origin, Serves, requisitioned_bonus
 from rollers.games.lacuna.member import Member
+from rollers.games.lacuna.risk import Penalty
 from rollers.games.lacuna.rolling import (
     TARGET,
     Attribute,
@@ -186,12 +187,12 @@ def leave_roll(attempt: Attempt, *, accepting: bool) -> Attempt:
 
 def _price(attempt: Attempt, *, accepting: bool) -> bool:
     """Say whether leaving this failed roll costs a die (LAC-5.3)."""
-    house = attempt.member.house
-    if house.says("lacuna.risky_penalty", "per_action"):
-        return accepting and (attempt.risky or attempt.any_over_maximum)
-    if house.says("lacuna.risky_penalty", "per_roll"):
-        return attempt.risky or attempt.roll_over_maximum
-    return attempt.roll_over_maximum or (accepting and attempt.risky)
+    return Penalty.of(attempt.member.house).is_due(
+        accepting=accepting,
+        declared=attempt.risky,
+        started_over=attempt.roll_over_maximum,
+        any_over=attempt.any_over_maximum,
+    )
 
 
 def push_bar(attempt: Attempt) -> str:
@@ -234,8 +235,6 @@ def _close_if_reached(attempt: Attempt) -> Attempt:
 
 
 def requisition_bonus(attempt: Attempt) -> int:
-    """Return the bonus of the item: +1 for each Access die of the roll that succeeded (LAC-4.3)."""
-    thrown = attempt.last
-    assert thrown is not None  # noqa: S101 - only asked after a success
-    others = len(thrown.commendation_dice) + int(thrown.talent_die is not None)
-    return thrown.pool + (others if attempt.member.house.says("lacuna.requisition_dice", "all_dice") else 0)
+    """Return the bonus of the item that the successful roll brings (LAC-4.3)."""
+    assert attempt.last is not None  # noqa: S101 - only asked after a success
+    return requisitioned_bonus(attempt.last.pool, attempt.last.other_dice, attempt.member.house)

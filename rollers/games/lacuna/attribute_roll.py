@@ -12,13 +12,13 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.lacuna import shared_inputs as shared
+from rollers.games.lacuna.heart import is_over
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.rolling import (
     TARGET,
     Attribute,
     TalentPolicy,
     costs_static,
-    is_over,
     pool_size,
     throw,
 )

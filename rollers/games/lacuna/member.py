@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
-from rollers.games.lacuna.character import Character, Item
-from rollers.games.lacuna.rolling import Attribute, is_over
+from rollers.games.lacuna.character import Character
+from rollers.games.lacuna.equipment import Item
+from rollers.games.lacuna.heart import is_over
+from rollers.games.lacuna.rolling import Attribute
 from rollers.house import House
 from rollers.procedure import Card, Figure
 

@@ -51,6 +51,8 @@ class Throw:
     total: int
     commendation_spent: int
     heart_rate_gain: int
+    points_as_dice: int
+    """Commendation dice rolled, however they fell."""
     fell_short: bool
     """The dice and equipment alone were below 11, before any Talent die or added point."""
 
@@ -58,6 +60,11 @@ class Throw:
     def success(self) -> bool:
         """Whether the roll reached 11."""
         return self.total >= TARGET
+
+    @property
+    def other_dice(self) -> int:
+        """Talent and Commendation dice, however they fell."""
+        return self.points_as_dice + int(self.talent_die is not None)
 
 
 def pool_size(value: int, complication_dice: int) -> int:
@@ -75,13 +82,6 @@ def talent_gain(attribute: Attribute, dice_sum: int, face: int, house: House) ->
     """Return what a Talent die adds to the Heart Rate; `dice_sum` has its face in it (LAC-2.7)."""
     whole = house.says("lacuna.talent_heart_rate", "whole_sum")
     return heart_rate_of(attribute, dice_sum if whole else face, house)
-
-
-def is_over(heart_rate: int, maximum: int, house: House) -> bool:
-    """Say whether a Heart Rate is over Maximum (LAC-5.5)."""
-    if house.says("lacuna.maximum_boundary", "at_or_above"):
-        return heart_rate >= maximum
-    return heart_rate > maximum
 
 
 def throw(
@@ -111,7 +111,7 @@ def throw(
     if rolled is None:
         return Throw(
             pool=0, normal_dice=(), commendation_dice=(), talent_die=None, dice_sum=0, total=0,
-            commendation_spent=0, heart_rate_gain=0, fell_short=True,
+            commendation_spent=0, heart_rate_gain=0, points_as_dice=0, fell_short=True,
         )  # fmt: skip
     dice_sum = rolled.value
     total = dice_sum + bonus
@@ -134,6 +134,7 @@ def throw(
         total=total + points,
         commendation_spent=as_dice + points,
         heart_rate_gain=gain,
+        points_as_dice=as_dice,
         fell_short=fell_short,
     )
 
