@@ -10,8 +10,8 @@ from rollers.games.lacuna import attempt as attempts
 from rollers.games.lacuna.action_acts import ACTIONS
 from rollers.games.lacuna.action_setup import Setup, begin_attempt
 from rollers.games.lacuna.attempt import Attempt, Phase
-from rollers.games.lacuna.forced_roll import force_access
-from rollers.games.lacuna.rolling import TALENT_SIDES, TARGET, Attribute, TalentPolicy, throw
+from rollers.games.lacuna.forced_roll import count_forced
+from rollers.games.lacuna.rolling import DIE_SIDES, TARGET, Attribute, TalentPolicy, throw
 from rollers.odds import Distribution
 from rollers.outcome import Telling
 from rollers.procedure import Action, Barred, Board, Figure, Offer, Procedure, ProcedureExample
@@ -68,17 +68,14 @@ def chance_of_roll(attempt: Attempt) -> Fraction:
 def chance_of_talent(attempt: Attempt) -> Fraction:
     """Return the chance that a Talent die bridges the shortfall (LAC-2.8)."""
     short = TARGET - attempt.totals[-1]
-    return Fraction(max(0, min(TALENT_SIDES, TALENT_SIDES + 1 - short)), TALENT_SIDES)
+    return Fraction(max(0, min(DIE_SIDES, DIE_SIDES + 1 - short)), DIE_SIDES)
 
 
 def chance_of_escape(attempt: Attempt, *, talent: bool) -> Fraction:
     """Return the chance that the emergency roll succeeds."""
     member = attempt.member
-    return Distribution.of(
-        lambda dice: (
-            force_access(dice, access=member.access, talent=talent, offered=0, pushes=0, house=member.house).success
-        )
-    ).chance(True)
+    counted = count_forced(access=member.access, talent=talent, offered=0, pushes=0, house=member.house)
+    return counted.success.chance(True)
 
 
 def _offer(state: State, action: Action[Attempt]) -> Offer:

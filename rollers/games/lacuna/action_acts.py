@@ -202,11 +202,11 @@ FATES = {"ejected": "Ejected, alive", "dead": "Dead in the timestream", "retired
 
 def _tell_emergency(before: Attempt, after: Attempt, forced: Forced) -> Telling:
     """Put an emergency into words."""
-    last = forced.throws[-1]
+    last = forced.last
     rule = "LAC-5.7" if before.pays is Attribute.FORCE else "LAC-5.8"
     verdict = FATES[str(after.outcome)]
     steps = [
-        Step(f"Access rolls {', '.join(str(each.total) for each in forced.throws)}.", "LAC-5.9"),
+        Step(f"Access rolls {', '.join(str(total) for total in forced.totals)}.", "LAC-5.9"),
         Step(f"Heart Rate rises by {forced.heart_rate_gain} to {after.member.heart_rate}.", "LAC-2.3"),
         Step(f"{verdict}.", rule),
         Step("Everything carried stays behind.", "LAC-4.10"),

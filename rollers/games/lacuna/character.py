@@ -10,12 +10,11 @@ from rollers.games.lacuna.equipment import MOST_CARRIED, Item
 from rollers.games.lacuna.heart import maximum_of, resting_of
 from rollers.games.lacuna.names import LONGEST_NAME, name, unique_names
 from rollers.games.lacuna.rolling import Attribute
+from rollers.games.lacuna.shared_inputs import value
 from rollers.house import House
 from rollers.inputs import Checks, Nested, choice, integer, listed
 from rollers.kinds import Text
 
-FULL_HIGH = 10
-"""Highest full value of an attribute (LAC-1.3)."""
 SUGGESTED_TALENTS = (
     "Aggression", "Athletics", "Strategy", "Investigation", "Communication", "Intuition", "Logistics",
     "Intelligence", "Navigation",
@@ -49,9 +48,9 @@ class Character:
         unique_names("talents"), unique_names("techniques", ""), unique_names("equipment"),
     )  # fmt: skip
     name: str = name()
-    force: int = integer(low=1, high=FULL_HIGH, default=3, label="Force")
-    instinct: int = integer(low=1, high=FULL_HIGH, default=3, label="Instinct")
-    access: int = integer(low=1, high=FULL_HIGH, default=3, label="Access")
+    force: int = value("Force", "Its full value.")
+    instinct: int = value("Instinct", "Its full value.")
+    access: int = value("Access", "Its full value.")
     talents: tuple[Talent, ...] = listed(
         Nested(Talent),
         most=12,

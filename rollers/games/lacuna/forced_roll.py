@@ -1,4 +1,8 @@
-"""The emergency Access roll: out alive, or not (LAC-5.9)."""
+"""Forced Access rolls: at once and once, unless the group lets them be pushed (LAC-2.17).
+
+An emergency (LAC-5.9) and the answer to an incident (LAC-8.2) are rolled so. A forced roll goes by the same
+decisions as an action on Access that is pushed as often as it may be.
+"""
 
 from __future__ import annotations
 
@@ -6,31 +10,60 @@ from dataclasses import dataclass
 
 from rollers.dice import Dice
 from rollers.games.lacuna.member import Status
-from rollers.games.lacuna.rolling import Attribute, TalentPolicy, Throw, costs_static, throw
+from rollers.games.lacuna.plan import Carried, Course, Outcome, Plan, carry_out
+from rollers.games.lacuna.plan_odds import Ends, count_ends
+from rollers.games.lacuna.rolling import Attribute, TalentPolicy, Throw
 from rollers.house import House
+from rollers.odds import Distribution
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Forced:
-    """A forced Access roll, with its pushes where the group allows them (LAC-2.17)."""
+    """A forced Access roll, its pushes included."""
 
-    throws: tuple[Throw, ...]
+    carried: Carried
     static_gained: int
 
     @property
     def success(self) -> bool:
         """Whether the last roll reached 11."""
-        return self.throws[-1].success
+        return self.carried.outcome is Outcome.SUCCESS
+
+    @property
+    def last(self) -> Throw:
+        """The last roll."""
+        return self.carried.throws[-1]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Total of each roll."""
+        return self.carried.totals
 
     @property
     def commendation_spent(self) -> int:
         """Points spent in all."""
-        return sum(each.commendation_spent for each in self.throws)
+        return self.carried.course.spent
 
     @property
     def heart_rate_gain(self) -> int:
         """What all its dice added to the Heart Rate."""
-        return sum(each.heart_rate_gain for each in self.throws)
+        return self.carried.heart_rate_gain
+
+
+def _planned(*, access: int, talent: bool, offered: int, pushes: int, house: House) -> tuple[Plan, Course]:
+    """Return a forced roll as a plan, and where it begins."""
+    plan = Plan(
+        attribute=Attribute.ACCESS,
+        talent_policy=TalentPolicy.IF_POSSIBLE if talent else TalentPolicy.NONE,
+        push_limit=pushes,
+        house=house,
+    )
+    return plan, plan.begin(value=access, reserve=access, points=offered)
+
+
+def _static(course: Course, house: House) -> int:
+    """Return the Static of a forced roll whose first roll failed (LAC-2.17)."""
+    return course.static if house.says("lacuna.forced_roll_static", "yes") else 0
 
 
 def force_access(dice: Dice, *, access: int, talent: bool, offered: int, pushes: int, house: House) -> Forced:
@@ -44,28 +77,48 @@ def force_access(dice: Dice, *, access: int, talent: bool, offered: int, pushes:
         pushes: most pushes (LAC-2.17).
         house: the house rules in force.
     """
-    throws: list[Throw] = []
-    once = house.says("lacuna.talent_limit", "per_action")
-    while not throws or (not throws[-1].success and len(throws) <= pushes):
-        spent_talent = once and any(each.talent_die is not None for each in throws)
-        policy = TalentPolicy.IF_POSSIBLE if talent and not spent_talent else TalentPolicy.NONE
-        left = offered - sum(each.commendation_spent for each in throws)
-        throws.append(
-            throw(
-                dice,
-                attribute=Attribute.ACCESS,
-                pool=access,
-                bonus=0,
-                talent_policy=policy,
-                offered=left,
-                house=house,
-            )
-        )
-    first_failed = costs_static(throws[0], house)
-    return Forced(
-        throws=tuple(throws),
-        static_gained=int(first_failed and house.says("lacuna.forced_roll_static", "yes")),
-    )
+    plan, course = _planned(access=access, talent=talent, offered=offered, pushes=pushes, house=house)
+    carried = carry_out(plan, course, 0, dice)
+    return Forced(carried, _static(carried.course, house))
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedOdds:
+    """Everything that a forced Access roll can come to."""
+
+    ends: Ends
+    house: House
+
+    @property
+    def success(self) -> Distribution[bool]:
+        """Whether it succeeds."""
+        return self.ends.of(lambda end: end.outcome is Outcome.SUCCESS)
+
+    @property
+    def success_and_static(self) -> Distribution[tuple[bool, int]]:
+        """Whether it succeeds, with the Static gained."""
+        return self.ends.of(lambda end: (end.outcome is Outcome.SUCCESS, _static(end.course, self.house)))
+
+    @property
+    def rolls(self) -> Distribution[int]:
+        """Rolls made."""
+        return self.ends.of(lambda end: end.course.rolls)
+
+    @property
+    def commendation_spent(self) -> Distribution[int]:
+        """Points spent."""
+        return self.ends.of(lambda end: end.course.spent)
+
+    @property
+    def heart_rate_gain(self) -> Distribution[int]:
+        """What its dice add to the Heart Rate."""
+        return Distribution({-room: weight for room, weight in self.ends.rooms(lambda _: True).items()})
+
+
+def count_forced(*, access: int, talent: bool, offered: int, pushes: int, house: House) -> ForcedOdds:
+    """Count a forced Access roll; the arguments are those of `force_access`."""
+    plan, course = _planned(access=access, talent=talent, offered=offered, pushes=pushes, house=house)
+    return ForcedOdds(count_ends(plan, course, {0: 1}), house)
 
 
 def fate(cause: Attribute, *, success: bool) -> Status:

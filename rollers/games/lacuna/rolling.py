@@ -15,7 +15,7 @@ from rollers.house import House
 
 TARGET = 11
 """LAC-2.2."""
-TALENT_SIDES = 6
+DIE_SIDES = 6
 
 
 class Attribute(StrEnum):
@@ -142,7 +142,7 @@ def throw(
 def _talent_is_used(policy: TalentPolicy, within_reach: int) -> bool:
     """Say whether a Talent die is rolled on a total that fell short (LAC-11.1)."""
     if policy is TalentPolicy.IF_POSSIBLE:
-        return within_reach + TALENT_SIDES >= TARGET
+        return within_reach + DIE_SIDES >= TARGET
     return policy is TalentPolicy.ON_FAIL
 
 
