@@ -20,7 +20,7 @@ from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from rollers.errors import ABSENT, BadInputError, Problem
-from rollers.kinds import UNREADABLE, Choice, Faults, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import UNREADABLE, Choice, Faults, FaultsInContext, Flag, Integer, Kind, Listed, Text
 
 Declared = TypeVar("Declared")
 Check = Callable[[Any], Iterable[Problem]]
@@ -177,7 +177,8 @@ def read_object(declaration: type, raw: object, path: str, faults: Faults) -> ob
         value = _read_input(each, raw, f"{dot}{each.name}", faults)
         if value is not UNREADABLE:
             values[each.attribute] = value
-    faults.extend(_cross_faults(declaration, values, path, faults.context))
+    context = faults.context if isinstance(faults, FaultsInContext) else None
+    faults.extend(_cross_faults(declaration, values, path, context))
     return declaration(**values) if len(faults) == before else UNREADABLE
 
 
@@ -232,7 +233,7 @@ def build[Declared](declaration: type[Declared], raw: object, *, context: object
     Raises:
         BadInputError: with every fault found, in the order of the declaration.
     """
-    faults = Faults(context)
+    faults: Faults = [] if context is None else FaultsInContext(context)
     value = read_object(declaration, raw, "", faults)
     if faults:
         raise BadInputError(faults)

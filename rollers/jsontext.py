@@ -8,6 +8,9 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 
+LONGEST_WHOLE = 10**4000
+DECIMALS = 60
+
 
 def to_json(value: object) -> object:
     """Return `value` in JSON's own types.
@@ -26,7 +29,7 @@ def to_json(value: object) -> object:
     if isinstance(value, str):
         return value
     if isinstance(value, Fraction):
-        return str(value)
+        return fraction_text(value)
     own = getattr(value, "to_json", None)
     if own is not None:
         return own()
@@ -37,6 +40,18 @@ def to_json(value: object) -> object:
     if is_dataclass(value):
         return {field.name.removesuffix("_"): to_json(getattr(value, field.name)) for field in fields(value)}
     raise TypeError(f"{value!r} has no form in JSON")
+
+
+def fraction_text(number: Fraction) -> str:
+    """Return an exact number as text in lowest terms ("5/36", "3").
+
+    Python neither writes nor reads whole numbers of more than 4300 digits. A fraction longer than that is
+    given to `DECIMALS` decimal places instead, rounded down.
+    """
+    if max(abs(number.numerator), number.denominator) < LONGEST_WHOLE:
+        return str(number)
+    whole, rest = divmod(abs(number.numerator) * 10**DECIMALS // number.denominator, 10**DECIMALS)
+    return f"{'-' if number < 0 else ''}{whole}.{rest:0{DECIMALS}d}"
 
 
 def canonical(value: object) -> str:

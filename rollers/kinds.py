@@ -15,16 +15,15 @@ from typing import cast
 
 from rollers.errors import Problem
 
+Faults = list[Problem]
+"""Collects problems while one whole set of inputs is read."""
 
-class Faults(list[Problem]):
-    """Collects problems while one whole set of inputs is read.
 
-    `context` is what the inputs are judged against beyond themselves, such as the state of a game; None
-    where they stand by themselves.
-    """
+class FaultsInContext(Faults):
+    """The same, for inputs that are judged against more than themselves, such as the state of a game."""
 
-    def __init__(self, context: object = None) -> None:
-        """Start without a fault."""
+    def __init__(self, context: object) -> None:
+        """Start without a fault; `context` is what the inputs are meant for."""
         super().__init__()
         self.context = context
 

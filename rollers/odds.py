@@ -16,7 +16,7 @@ from math import lcm, prod
 from typing import TypeVar
 
 from rollers.dice import MOST_BRANCHES, Dice, every
-from rollers.jsontext import outcome_key
+from rollers.jsontext import fraction_text, outcome_key
 
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
@@ -145,7 +145,8 @@ class Odds:
             "mechanic": self.mechanic,
             "inputs": dict(self.inputs),
             "measures": {
-                name: {value: str(chance) for value, chance in rows.items()} for name, rows in self.measures.items()
+                name: {value: fraction_text(chance) for value, chance in rows.items()}
+                for name, rows in self.measures.items()
             },
         }
 

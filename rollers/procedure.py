@@ -53,9 +53,11 @@ class Way:
     label: str
     """What the reader picks, such as "Attack the guard"."""
     preset: Mapping[str, object] = field(default_factory=dict)
-    """Members that are settled by it and not asked for."""
+    """Members that are settled by it and not asked for. All members are named by their path within the row."""
+    given: tuple[str, ...] = ()
+    """Members that are optional objects and are given here: only what is in them is asked for."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For members that are open texts: the values that make sense now."""
+    """For members that are texts, words or lists of them: the values that make sense now."""
     hidden: tuple[str, ...] = ()
     """Members that have no bearing and keep their defaults."""
     chance: Fraction | None = None
@@ -83,7 +85,7 @@ class Offer:
     preset: Mapping[str, object] = field(default_factory=dict)
     """Inputs that are settled by the offer itself and not asked for."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For inputs that are open texts: the values that make sense now."""
+    """For inputs that are texts, words or lists of them: the values that make sense now."""
     hidden: tuple[str, ...] = ()
     """Inputs that have no bearing now and keep their defaults."""
     rows: Mapping[str, tuple[Row, ...]] = field(default_factory=dict)

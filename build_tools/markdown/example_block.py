@@ -38,9 +38,13 @@ class ExampleBlock(Note):
         told = SubElement(block, "div", {"class": "rb-worked"})
         for sentence in example.played.sentences:
             SubElement(told, "p").text = AtomicString(sentence)
-        if example.inputs is not None:
-            link = Element("a")
+        last = told[-1]
+        last.text = AtomicString(f"{last.text} ")
+        link = Element("a")
+        if example.inputs is None:
+            link.set("href", index.widget_link(example.name, "tracker"))
+            link.text = AtomicString("To the tracker")
+            last.append(link)
+        else:
             link.text = AtomicString("Roll it" if example.faces else "Try it")
-            last = told[-1]
-            last.text = AtomicString(f"{last.text} ")
             last.append(inline_roll(index, example.name, example.inputs, link))

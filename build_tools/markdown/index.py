@@ -36,9 +36,9 @@ class Index:
         """Return the link to a rule from the root of the pages; `KeyError` where it is on no page."""
         return f"/{self.pages.rules[number].place.page}#{anchor(number)}"
 
-    def widget_link(self, name: str) -> str:
-        """Return the link to the roller of a mechanic from the root of the pages."""
-        return f"/{self.pages.widgets['roller', name].place.page}#{name}"
+    def widget_link(self, name: str, kind: str = "roller") -> str:
+        """Return the link to the roller of a mechanic, or the tracker of a procedure, from the root of the pages."""
+        return f"/{self.pages.widgets[kind, name].place.page}#{name}"
 
     def game(self, number: str) -> str:
         """Return the folder that a rule's page is in."""

@@ -30,17 +30,17 @@ class OddsTableBlock(Block):
         self.option_spec["attrs"] = (None, type_any)
 
     def on_create(self, parent: Element) -> Element:
-        """Make the table, in a frame that scrolls where it is too wide."""
+        """Make the table below its caption, in a frame that scrolls where the table is too wide."""
         given = {name: value for name, value in self.options.items() if value is not None}
         self.options["attrs"] = {}
         table = self.config["index"].odds_table(self.argument, given)
+        figure = SubElement(parent, "figure", {"class": "rb-odds"})
+        _text(figure, "figcaption", table.caption)
         frame = SubElement(
-            parent,
-            "div",
-            {"class": "rb-odds-frame", "tabindex": "0", "role": "region", "aria-label": table.caption},
+            figure, "div", {"class": "rb-odds-frame", "tabindex": "0", "role": "region", "aria-label": table.caption}
         )
         _draw(frame, table)
-        return frame
+        return figure
 
     def on_markdown(self) -> str:
         """Take no Markdown inside."""
@@ -49,8 +49,7 @@ class OddsTableBlock(Block):
 
 def _draw(frame: Element, table: OddsTable) -> None:
     """Draw the table."""
-    drawn = SubElement(frame, "table", {"class": "rb-odds-table"})
-    _text(drawn, "caption", table.caption)
+    drawn = SubElement(frame, "table", {"class": "rb-odds-table", "aria-label": table.caption})
     head = SubElement(drawn, "thead")
     if table.above:
         over = SubElement(head, "tr")

@@ -14,7 +14,8 @@ ROLLER = "/// roller | timeless.finesse_check\n///\n"
 @pytest.fixture
 def built(tmp_path):
     """Turns the text of a page into HTML, beside pages that hold the rules and rollers it may name."""
-    named = [f"TIM-3.{place}" for place in range(2, 12)]
+    sections = {2: 12, 3: 11, 4: 9, 7: 4, 8: 8, 9: 6, 10: 4, 12: 7}
+    named = [f"TIM-{section}.{place}" for section, last in sections.items() for place in range(1, last + 1)]
     rules = "\n".join(f"/// rule | {number} Title\nText.\n///\n" for number in named)
 
     def convert(text, others=ROLLER):
@@ -86,6 +87,23 @@ def test_an_example_needs_the_roller_it_links_to(built):
     assert message == "example: no page has the roller of timeless.finesse_check"
 
 
+def test_an_example_of_a_procedure_tells_each_event_and_leads_to_the_tracker(built):
+    text = """/// example
+    play: timeless.character_sheet
+    setup: {power: 14, luck: 8}
+    events:
+      - {action: luck_check, faces: [2, 4]}
+      - {action: rest}
+    gives: {luck: 8, day: 1}
+
+A trap, and then a bed.
+///
+"""
+    told = built(text, others="/// tracker | timeless.character_sheet\n///\n").find(".//div[@class='rb-worked']")
+    assert len(told) == 2
+    assert told.find(".//a").get("href").endswith("#timeless.character_sheet")
+
+
 def test_an_example_without_options_is_only_text(built):
     example = built("/// example | Somebody\nShe waits.\n///\n").find(".//div")
     assert text_of(example) == "Somebody She waits."
@@ -113,7 +131,7 @@ def test_a_table_varies_one_input_down_and_another_along(built):
         ["0", "16.7", "52.2"],
         ["+1", "27.8", "69.4"],
     ]
-    assert text_of(tree.find(".//caption")) == "Success by Finesse"
+    assert text_of(tree.find(".//figcaption")) == "Success by Finesse"
 
 
 def test_cells_carry_bars_against_the_highest(built):

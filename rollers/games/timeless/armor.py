@@ -31,9 +31,9 @@ class ArmorRoll:
     """Whether the hit does no damage at all."""
 
 
-def roll_armor(dice: Dice) -> ArmorRoll:
+def roll_armor(dice: Dice, *, label: str = "Armor") -> ArmorRoll:
     """Roll the Dungeon Armor against one hit."""
-    rolled = dice.score(ARMOR_DICE, scores=ARMOR_SCORES, label="Armor")
+    rolled = dice.score(ARMOR_DICE, scores=ARMOR_SCORES, label=label)
     return ArmorRoll(rolled.faces, rolled.value > 0)
 
 

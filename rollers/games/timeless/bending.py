@@ -102,7 +102,7 @@ def backlash_at(check: CheckInputs, bought: int, house: House) -> int:
     return check.boons
 
 
-def bend(check: CheckInputs, bought: int, house: House, dice: Dice) -> Attempt:
+def bend(check: CheckInputs, bought: int, house: House, dice: Dice, *, label: str = "Pool") -> Attempt:
     """Roll one attempt.
 
     Args:
@@ -110,8 +110,9 @@ def bend(check: CheckInputs, bought: int, house: House, dice: Dice) -> Attempt:
         bought: how many of the Boons were bought.
         house: the house rules in force.
         dice: the pool.
+        label: what its dice are called.
     """
-    rolled = roll_pool(check, dice, label="Pool")
+    rolled = roll_pool(check, dice, label=label)
     total = rolled.value + check.finesse + check.modifier
     limit = backlash_at(check, bought, house)
     return Attempt(

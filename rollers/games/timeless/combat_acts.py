@@ -9,7 +9,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.timeless.artifacts import Artifact
-from rollers.games.timeless.combat_resolve import can_be_shielded, fight, manoeuvre
+from rollers.games.timeless.combat_resolve import can_be_shielded, fight, side_check
 from rollers.games.timeless.combat_round import Hit, Stop
 from rollers.games.timeless.combat_round_tell import tell_round
 from rollers.games.timeless.combat_settle import settle_round
@@ -204,7 +204,9 @@ class TaskCheckInputs:
 def _task_check(state: State, inputs: TaskCheckInputs, dice: Dice) -> tuple[State, Telling]:
     actor = state.find(inputs.id)
     assert actor is not None  # noqa: S101 - the inputs were refused otherwise
-    total, degree = manoeuvre(actor, boons=inputs.boons, banes=inputs.banes, on_the_job=inputs.on_the_job, dice=dice)
+    total, degree = side_check(
+        actor, boons=inputs.boons, banes=inputs.banes, on_the_job=inputs.on_the_job, dice=dice, label=actor.id
+    )
     tasks = tuple(task.closed(degree) if task.name == inputs.task else task for task in state.tasks)
     last = {"id": actor.id, "total": total, "degree": degree}
     return replace(state, tasks=tasks, last=last), tell_task_check(inputs.task, actor, total, degree)

@@ -155,6 +155,8 @@ def _strike(
             bonus_dice=CLAW_DICE if attacker.has(Ability.CLAWS_AND_TEETH) else 0,
             wearer=target.id if target.holds(Artifact.ARMOR) else None,
             armor=armor,
+            damage_label=f"{attacker.id}: extra damage",
+            armor_label=f"{target.id}: armor",
         )
         stop = Stop.ARMOR if blow.negated else None
         hits.append(Hit(attacker=attacker.id, target=target.id, amount=blow.amount, negated=stop))
@@ -180,7 +182,7 @@ def _roll_others(
             result = _do(state, actor, declaration, dice)
             results |= {name: result} if result else {}
         elif isinstance(declaration, UseDeclaration) and declaration.artifact is UsableArtifact.DUNGEON_PACK:
-            results[name] = {"found": draw(1, dice).found_count > 0}
+            results[name] = {"found": draw(1, dice, label=f"{name}: Pack").found_count > 0}
         elif isinstance(declaration, UseDeclaration):
             state, result, hit = _shoot(state, actor, declaration, armor, dice)
             results[name] = result
@@ -191,24 +193,27 @@ def _roll_others(
 def _do(state: State, actor: Combatant, declaration: DoDeclaration, dice: Dice) -> Mapping[str, object]:
     """Roll what somebody does outside the fight, if it takes a check."""
     if declaration.bend is not None:
-        asked = declaration.bend
-        check = actor.other_check(boons=asked.boons + asked.bought, banes=asked.banes)
-        attempt = bend(check, asked.bought, state.house, dice)
+        bending = declaration.bend
+        check = actor.other_check(boons=bending.boons + bending.bought, banes=bending.banes)
+        attempt = bend(check, bending.bought, state.house, dice, label=f"{actor.id}: bending reality")
         return {"total": attempt.total, "degree": attempt.degree, "backlash": attempt.backlash}
     if declaration.tricky is None:
         return {}
-    total, degree = manoeuvre(
-        actor, boons=declaration.tricky.boons, banes=declaration.tricky.banes,
-        on_the_job=declaration.tricky.on_the_job, dice=dice,
+    asked = declaration.tricky
+    total, degree = side_check(
+        actor, boons=asked.boons, banes=asked.banes, on_the_job=asked.on_the_job, dice=dice,
+        label=f"{actor.id}: manoeuvre",
     )  # fmt: skip
     return {"total": total, "degree": degree}
 
 
-def manoeuvre(actor: Combatant, *, boons: int, banes: int, on_the_job: bool, dice: Dice) -> tuple[int | None, Degree]:
+def side_check(
+    actor: Combatant, *, boons: int, banes: int, on_the_job: bool, dice: Dice, label: str
+) -> tuple[int | None, Degree]:
     """Make a check outside the contest; an Ordinary at its work rolls nothing (TIM-6.10, TIM-11.13)."""
     if on_the_job:
         return None, Degree.SUCCESS
-    total = roll_check(actor.other_check(boons=boons, banes=banes), dice, label=actor.id)
+    total = roll_check(actor.other_check(boons=boons, banes=banes), dice, label=label)
     return total, degree_of(total)
 
 
@@ -224,7 +229,8 @@ def _shoot(
     if averted:
         return state, {"averted": True, "damage": 0, "broken": False}, None
     damage = dice.total(GUN_DICE, label=f"{actor.id}: Ray Gun").value
-    stopped = target.holds(Artifact.ARMOR) and armor.roll(target.id, dice).stops
+    armored = target.holds(Artifact.ARMOR)
+    stopped = armored and armor.roll(target.id, dice, label=f"{target.id}: armor").stops
     hit = Hit(
         attacker=actor.id, target=target.id, kind=HitKind.RAY_GUN, amount=damage,
         negated=Stop.ARMOR if stopped else None,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rollers.games.timeless.attack_list import CombatAction
 from rollers.games.timeless.bending import BOON_PRICE
+from rollers.games.timeless.combat_resolve import can_be_shielded
 from rollers.games.timeless.combat_round import Attack, Hit, HitKind, Stop, in_order
 from rollers.games.timeless.combat_settle_tell import settled_steps, summary_of
 from rollers.games.timeless.combat_state import Clash, Phase, State
@@ -33,7 +34,8 @@ def tell_round(before: State, rolled: State, after: State) -> Telling:
     assert clash is not None  # noqa: S101 - a round was rolled
     steps = (*_declared_steps(clash), *_attack_steps(rolled, clash), *_other_steps(rolled, clash))
     if after.phase is Phase.SHIELDS:
-        struck = listing({hit.target: None for hit in rolled.report.hits if hit.negated is None})
+        targets = {hit.target for hit in rolled.report.hits if can_be_shielded(rolled, hit)}
+        struck = listing(each.id for each in rolled.active if each.id in targets)
         step = Step("Before any Power is lost it is settled who gives up a Shield.", "TIM-12.10")
         summary = f"Hits stand against {struck}: who gives up a Shield?"
         return Telling(verdict="Shields?", working=_totals(rolled), summary=summary, steps=(*steps, step))

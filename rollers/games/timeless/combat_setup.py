@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from rollers.errors import Problem
+from rollers.errors import ABSENT, Problem
 from rollers.games.timeless.artifacts import Artifact, artifacts
 from rollers.games.timeless.attack_list import Pair
 from rollers.games.timeless.combat_state import State
@@ -109,7 +109,7 @@ def entrant_faults(entrant: Entrant) -> Iterable[Problem]:
     """Scores that the kind does not fix must be given; only a Timeless has Luck (TIM-11.1, TIM-11.2)."""
     for name, now in (("power", entrant.power_now), ("finesse", entrant.finesse_now)):
         if now is None:
-            yield Problem(name, None, f"a number: the kind {entrant.kind.value} fixes none", name.capitalize())
+            yield Problem(name, ABSENT, f"a number: the kind {entrant.kind.value} fixes none", name.capitalize())
     if entrant.luck is not None and entrant.kind is not Being.TIMELESS:
         yield Problem("luck", entrant.luck, "nothing: only a Timeless has a Luck score", "Luck")
 

@@ -25,11 +25,11 @@ class RoundArmor:
         self._house = house
         self._rolled: dict[Hashable, ArmorRoll] = {}
 
-    def roll(self, wearer: Hashable, dice: Dice) -> ArmorRoll:
+    def roll(self, wearer: Hashable, dice: Dice, *, label: str = "Armor") -> ArmorRoll:
         """Roll for one hit on `wearer`, whom any name tells from other wearers; no faces if a roll holds already."""
         if wearer in self._rolled and self._house.says("timeless.armor_roll", "per_round"):
             return ArmorRoll((), self._rolled[wearer].stops)
-        self._rolled[wearer] = roll_armor(dice)
+        self._rolled[wearer] = roll_armor(dice, label=label)
         return self._rolled[wearer]
 
 
@@ -64,6 +64,8 @@ def strike(
     bonus_dice: int = 0,
     wearer: Hashable = None,
     armor: RoundArmor,
+    damage_label: str = "Extra damage",
+    armor_label: str = "Armor",
 ) -> Blow:
     """Work one attack out.
 
@@ -75,12 +77,14 @@ def strike(
         bonus_dice: dice of extra damage of a hit (TIM-11.8).
         wearer: the target's name if it wears the Dungeon Armor, else None.
         armor: the armour rolls of this round.
+        damage_label: what the bonus dice are called, where several dice of a kind lie on the table.
+        armor_label: the same for those of the armour.
     """
     compared = compare(attacker_total, target_total, answers=False, house=house)
     if not compared.is_hit:
         return Blow(taken=power_taken(compared, 0, stopped=False))
-    extra = dice.total(bonus_dice, label="Extra damage")
-    rolled = NO_ARMOR if wearer is None else armor.roll(wearer, dice)
+    extra = dice.total(bonus_dice, label=damage_label)
+    rolled = NO_ARMOR if wearer is None else armor.roll(wearer, dice, label=armor_label)
     return Blow(
         bonus=extra.faces if bonus_dice else (),
         armor_dice=rolled.faces,

@@ -31,9 +31,9 @@ class Result:
     found_count: int
 
 
-def draw(items: int, dice: Dice) -> Result:
+def draw(items: int, dice: Dice, *, label: str = "Pack") -> Result:
     """Reach for this many items."""
-    rolled = dice.score(items, scores=FOUND_SCORES, label="Pack")
+    rolled = dice.score(items, scores=FOUND_SCORES, label=label)
     if rolled.faces is UNREAD:
         return Result(found=(), found_count=rolled.value)
     return Result(found=tuple(FOUND_SCORES[face - 1] > 0 for face in rolled.faces), found_count=rolled.value)
