@@ -20,8 +20,9 @@ from rollers.games.lacuna.rolling import (
     Throw,
     costs_static,
     pool_size,
-    talent_gain,
     throw,
+    with_points,
+    with_talent,
 )
 
 
@@ -131,10 +132,9 @@ def talent_bar(attempt: Attempt) -> str:
 def add_talent(attempt: Attempt, dice: Dice) -> Attempt:
     """Add a Talent die to the roll that fell short (LAC-2.6, LAC-2.7)."""
     assert attempt.last is not None  # noqa: S101 - barred before the first roll
-    face = dice.die(label="Talent die")
-    dice_sum = attempt.last.dice_sum + face
-    gain = talent_gain(attempt.attribute, dice_sum, face, attempt.member.house)
-    thrown = replace(attempt.last, talent_die=face, dice_sum=dice_sum, total=attempt.last.total + face)
+    house = attempt.member.house
+    thrown = with_talent(attempt.last, attempt.attribute, dice.die(label="Talent die"), house)
+    gain = thrown.heart_rate_gain - attempt.last.heart_rate_gain
     return _close_if_reached(
         replace(
             attempt,
@@ -161,7 +161,7 @@ def commend_bar(attempt: Attempt) -> str:
 def commend(attempt: Attempt, points: int) -> Attempt:
     """Spend Commendation Points on the total (LAC-2.12)."""
     assert attempt.last is not None  # noqa: S101 - barred before the first roll
-    thrown = replace(attempt.last, total=attempt.last.total + points)
+    thrown = with_points(attempt.last, points)
     return _close_if_reached(
         replace(
             attempt,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rollers.games.lacuna.equipment import MOST_CARRIED, Item
 from rollers.games.lacuna.heart import maximum_of, resting_of
@@ -30,6 +30,32 @@ class Clearance(StrEnum):
     PURPLE = "purple"
     BLACK = "black"
     OTHER = "other"
+
+
+def age() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+    """Declare an age."""
+    return integer(low=1, high=120, default=30, rare=True, label="Age", help="Only sets the supplied Maximum.")
+
+
+def resting_heart_rate() -> Any:  # noqa: ANN401
+    """Declare a Resting Heart Rate that may be left to the group."""
+    return integer(
+        low=1, high=200, nullable=True, default=None, rare=True, label="Resting Heart Rate",
+        help="Empty: the group's.", unit="bpm",
+    )  # fmt: skip
+
+
+def maximum_heart_rate() -> Any:  # noqa: ANN401
+    """Declare a Maximum Heart Rate that may be left to the age."""
+    return integer(
+        low=1, high=400, nullable=True, default=None, rare=True, label="Maximum Heart Rate",
+        help="Empty: by age.", unit="bpm",
+    )  # fmt: skip
+
+
+def heart_rate() -> Any:  # noqa: ANN401
+    """Declare a current Heart Rate; left out, it is at rest."""
+    return integer(low=0, high=999, nullable=True, default=None, label="Heart Rate", help="Empty: at rest.", unit="bpm")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,18 +92,10 @@ class Character:
     commendation_points: int = integer(
         low=0, high=99, default=0, rare=True, label="Commendation Points", help="Points held."
     )
-    age: int = integer(low=1, high=120, default=30, rare=True, label="Age", help="Only sets the supplied Maximum.")
-    resting_heart_rate: int | None = integer(
-        low=1, high=200, nullable=True, default=None, rare=True, label="Resting Heart Rate",
-        help="Empty: the group's.", unit="bpm",
-    )  # fmt: skip
-    maximum_heart_rate: int | None = integer(
-        low=1, high=400, nullable=True, default=None, rare=True, label="Maximum Heart Rate",
-        help="Empty: by age.", unit="bpm",
-    )  # fmt: skip
-    heart_rate: int | None = integer(
-        low=0, high=999, nullable=True, default=None, label="Heart Rate", help="Empty: at rest.", unit="bpm"
-    )
+    age: int = age()
+    resting_heart_rate: int | None = resting_heart_rate()
+    maximum_heart_rate: int | None = maximum_heart_rate()
+    heart_rate: int | None = heart_rate()
     clearance: Clearance = choice(Clearance, default=Clearance.UNSTATED, rare=True, label="Clearance")
     equipment: tuple[Item, ...] = listed(
         Nested(Item), most=MOST_CARRIED, default=(), item_label="Item", label="Equipment", help="Carried at the start."

@@ -28,6 +28,16 @@ class Status(StrEnum):
     """A security risk (LAC-8.4)."""
 
 
+STATUS_WORDS = {
+    "active": "still active",
+    "ejected": "ejected, alive",
+    "dead": "dead in the timestream",
+    "retired": "mind broken: retired",
+    "removed": "removed as a security risk",
+}
+"""How a status reads in a sentence."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
     """One character in play."""

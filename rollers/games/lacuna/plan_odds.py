@@ -116,13 +116,14 @@ class Ends:
         )
 
 
-def count_ends(plan: Plan, course: Course, rooms: Weights) -> Ends:
+def count_ends(plan: Plan, course: Course, rooms: Weights, *, total: int = 1) -> Ends:
     """Count an action from its beginning.
 
     Args:
         plan: the action and its policy.
         course: where it begins.
         rooms: the room below the Maximum it may begin with.
+        total: what those weights are out of; more than they add up to, where it does not begin for certain.
     """
     # Pools only shrink, so that every roll can be counted out of as many ways as the first.
     ways = DIE_SIDES ** (plan.dice_before_talent(course) + int(course.talent_left))
@@ -136,7 +137,7 @@ def count_ends(plan: Plan, course: Course, rooms: Weights) -> Ends:
         scale = ways ** (len(levels) - place)
         for end, pile in ended.items():
             _pour(parts.setdefault(end, {}), pile, scale)
-    return Ends(parts, sum(rooms.values()) * ways ** len(levels))
+    return Ends(parts, total * ways ** len(levels))
 
 
 def _one_roll(plan: Plan, fronts: Mapping[Course, Pile], ways: int) -> tuple[dict[End, Pile], dict[Course, Pile]]:

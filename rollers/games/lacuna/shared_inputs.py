@@ -40,9 +40,9 @@ def complication_dice() -> Any:  # noqa: ANN401
     )  # fmt: skip
 
 
-def equipment_bonus() -> Any:  # noqa: ANN401
+def equipment_bonus(help: str = "Added to the total; never on Access.") -> Any:  # noqa: ANN401
     """Declare the equipment bonus (LAC-4.6)."""
-    return integer(low=0, high=20, default=0, label="Equipment bonus", help="Added to the total; never on Access.")
+    return integer(low=0, high=20, default=0, label="Equipment bonus", help=help)
 
 
 def talent_policy(label: str = "Talent die") -> Any:  # noqa: ANN401
@@ -91,9 +91,9 @@ def forced_pushes() -> Any:  # noqa: ANN401
     )  # fmt: skip
 
 
-def heart_rate() -> Any:  # noqa: ANN401
+def heart_rate(help: str = "Before this roll.") -> Any:  # noqa: ANN401
     """Declare the current Heart Rate (LAC-1.8)."""
-    return integer(low=0, high=999, default=70, label="Heart Rate", help="Before this roll.", unit="bpm")
+    return integer(low=0, high=999, default=70, label="Heart Rate", help=help, unit="bpm")
 
 
 def maximum_heart_rate() -> Any:  # noqa: ANN401
