@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from rollers.dice import Dice
@@ -23,6 +24,7 @@ from rollers.odds import rows_of
 from rollers.outcome import Step, Telling, Tone, counted
 
 MOST_STEPS = 5
+FORECASTS_KEPT = 4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,8 +96,9 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     return Result(steps=len(ask.steps))
 
 
+@lru_cache(maxsize=FORECASTS_KEPT)
 def forecast(ask: Ask) -> Forecast:
-    """Go through all actions."""
+    """Go through all actions. The last few are kept, for an answer is told in words and in odds."""
     agent = Agent(
         force=ask.force,
         instinct=ask.instinct,

@@ -5,10 +5,11 @@ The steps are independent of each other, so Static is counted step after step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from typing import ClassVar, NamedTuple
 
 from rollers.dice import Dice
@@ -86,29 +87,6 @@ def possible_increases(step: Change, house: House) -> Iterable[Possible]:
     return [Possible(points, Fraction(1)) for points in step.increases(house)]
 
 
-def follow[State: Hashable](
-    ask: Ask, start: State, raised: Callable[[State, int], State], lowered: Callable[[State, Change], State]
-) -> Distribution[State]:
-    """Follow something through all steps.
-
-    Args:
-        ask: the steps.
-        start: what it is before them.
-        raised: what it is after an increase of so many points.
-        lowered: what it is after what a step takes away.
-    """
-    states = Distribution.certain(start)
-    for step in ask.steps:
-        for points, chance in possible_increases(step, ask.house):
-            comes = from_fractions({True: chance, False: 1 - chance})
-            states = states.with_(
-                comes,
-                lambda state, comes, points=points: raised(state, points) if comes else state,  # type: ignore[misc]
-            )
-        states = states.map(lambda state, step=step: lowered(state, step))  # type: ignore[misc]
-    return states
-
-
 BANDS = tuple(Band)
 
 
@@ -119,29 +97,41 @@ class Track(NamedTuple):
     peak: int
     """Its place among the bands."""
 
+    def at(self, static: int) -> Track:
+        """Return the track with Static at another score."""
+        return Track(static, max(self.peak, _place_of_band(static)))
+
+
+@cache
+def _place_of_band(static: int) -> int:
+    """Return the place of a score's band among the bands."""
+    return BANDS.index(band_of(static))
+
+
+def _comes(possible: Possible, number: int) -> Distribution[int]:
+    """Return how much an increase brings: `number` where it comes, else 0."""
+    return from_fractions({number: possible.chance, 0: 1 - possible.chance})
+
 
 def tracks(ask: Ask) -> Distribution[Track]:
-    """Follow Static."""
-
-    def at(static: int, peak: int) -> Track:
-        return Track(static, max(peak, BANDS.index(band_of(static))))
-
-    return follow(
-        ask,
-        at(ask.static, 0),
-        lambda track, points: at(increase(track.static, points, ask.house).static, track.peak),
-        lambda track, step: at(step.lowers(track.static, ask.house), track.peak),
-    )
+    """Follow Static through all steps."""
+    followed = Distribution.certain(Track(ask.static, _place_of_band(ask.static)))
+    for step in ask.steps:
+        for possible in possible_increases(step, ask.house):
+            comes = _comes(possible, possible.points)
+            followed = followed.with_(comes, lambda track, points: track.at(track.static + points))
+        followed = followed.map(lambda track, step=step: track.at(step.lowers(track.static, ask.house)))  # type: ignore[misc]
+    return followed
 
 
 def events(ask: Ask) -> Distribution[int]:
-    """Follow the number of events; how many an increase triggers does not hang on where Static is (LAC-9.10)."""
-    return follow(
-        ask,
-        0,
-        lambda number, points: number + len(increase(0, points, ask.house).events),
-        lambda number, _: number,
-    )
+    """Add up the events; how many an increase triggers does not hang on where Static is (LAC-9.10)."""
+    number = Distribution.certain(0)
+    for step in ask.steps:
+        for possible in possible_increases(step, ask.house):
+            triggered = len(increase(0, possible.points, ask.house).events)
+            number = number.with_(_comes(possible, triggered), lambda so_far, more: so_far + more)
+    return number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
