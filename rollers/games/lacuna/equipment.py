@@ -76,6 +76,20 @@ class Item:
     origin: Origin = choice(Origin, default=Origin.PROCURED, label="Origin")
 
 
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """An item before it is had: what is requisitioned or picked up."""
+
+    checks: ClassVar[Checks] = (weapon_serves_force,)
+    name: str = name()
+    kind: Kind = kind()
+    attribute: Serves = serves()
+
+    def made(self, bonus: int, origin: Origin) -> Item:
+        """Return the item as it arrives."""
+        return Item(name=self.name, kind=self.kind, attribute=self.attribute, bonus=bonus, origin=origin)
+
+
 def stacks(house: House) -> bool:
     """Say whether the bonuses of several items add up (LAC-4.7)."""
     return house.says("lacuna.equipment_stacking", "sum")
