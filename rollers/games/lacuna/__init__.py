@@ -7,6 +7,7 @@ from rollers.games.lacuna.agent_forecast import AGENT_FORECAST
 from rollers.games.lacuna.attribute_roll import ATTRIBUTE_ROLL
 from rollers.games.lacuna.attrition import ATTRITION
 from rollers.games.lacuna.character_sheet import CHARACTER
+from rollers.games.lacuna.conflict import CONFLICT
 from rollers.games.lacuna.conflict_roll import CONFLICT_ROLL
 from rollers.games.lacuna.duel import DUEL
 from rollers.games.lacuna.emergency import EMERGENCY
@@ -58,6 +59,6 @@ LACUNA = Game(
         STATIC_CHANGE,
         STATIC_FORECAST,
     ),
-    procedures=(ACTION,),
+    procedures=(ACTION, CONFLICT),
     house=HOUSE_RULES,
 )
