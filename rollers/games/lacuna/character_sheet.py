@@ -174,7 +174,7 @@ CHARACTER = Mechanic(
     ),
     example=Example(
         inputs={
-            "name": "Ines", "force": 1, "instinct": 4, "access": 2,
+            "name": "Ines", "force": 2, "instinct": 4, "access": 3,
             "talents": [{"name": "Strategy", "attribute": "force"}],
         }
     ),
