@@ -17,6 +17,7 @@ from rollers.games.lacuna.heart_rate import HEART_RATE
 from rollers.games.lacuna.house import HOUSE_RULES
 from rollers.games.lacuna.incident import INCIDENT
 from rollers.games.lacuna.incident_run import INCIDENT_RUN
+from rollers.games.lacuna.mission import MISSION
 from rollers.games.lacuna.push_advice import PUSH_ADVICE
 from rollers.games.lacuna.recovery import RECOVERY
 from rollers.games.lacuna.requisition import REQUISITION
@@ -59,6 +60,6 @@ LACUNA = Game(
         STATIC_CHANGE,
         STATIC_FORECAST,
     ),
-    procedures=(ACTION, CONFLICT),
+    procedures=(ACTION, CONFLICT, MISSION),
     house=HOUSE_RULES,
 )

@@ -100,6 +100,10 @@ class Member:
             Attribute.ACCESS: self.access,
         }[attribute]
 
+    def full(self, attribute: Attribute) -> int:
+        """Return the full value of an attribute."""
+        return int(getattr(self.sheet, attribute.value))
+
     def talents(self, attribute: Attribute) -> tuple[str, ...]:
         """Return the names of the Talents for an attribute."""
         return tuple(talent.name for talent in self.sheet.talents if talent.attribute is attribute)

@@ -22,13 +22,13 @@ def card(member: Member, *, status: str = "", more: Sequence[Figure] = ()) -> Ca
 
     Args:
         member: the character.
-        status: how an active one stands in what is going on; else it says whether they are impaired.
+        status: how an active one stands in what is going on.
         more: figures of what is going on, after the character's own.
     """
-    told = status or ("impaired" if member.impaired else "") if member.is_active else STATUS_WORDS[member.status]
+    words = [status, "impaired" if member.impaired else ""] if member.is_active else [STATUS_WORDS[member.status]]
     return Card(
         name=member.name,
-        status=told,
+        status=", ".join(word for word in words if word),
         figures=(*_figures(member), *more),
         details=tuple(_details(member)),
     )

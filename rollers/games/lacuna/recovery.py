@@ -89,6 +89,11 @@ class Result:
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Recover whoever can return; nothing is rolled."""
+    return recover(ask)
+
+
+def recover(ask: Ask) -> Result:
+    """Return a character after the mission."""
     if not may_return(ask.status, ask.house):
         return Result(
             status=ask.status.value,
