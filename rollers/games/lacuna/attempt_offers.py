@@ -36,10 +36,10 @@ def chance_to_reach(attribute: Attribute, pool: int, bonus: int, policy: TalentP
     return Distribution.of(rolled).chance(True)
 
 
-def chance_of_check(member: Member, attribute: Attribute) -> Fraction:
+def chance_of_check(member: Member, attribute: Attribute, policy: TalentPolicy = TalentPolicy.NONE) -> Fraction:
     """Return the chance of a plain roll of an attribute as it is now."""
     pool = pool_size(member.value(attribute), 0)
-    return chance_to_reach(attribute, pool, 0, TalentPolicy.NONE, member.house)
+    return chance_to_reach(attribute, pool, 0, policy, member.house)
 
 
 def chance_of_roll(attempt: Attempt, policy: TalentPolicy = TalentPolicy.NONE) -> Fraction:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rollers.figures import percent
 from rollers.games.lacuna import conflict_steps as steps
 from rollers.games.lacuna.conflict_acts import roll_bar, undeclared
 from rollers.games.lacuna.conflict_chances import chance_of_talent, chance_to_lead
@@ -17,6 +18,8 @@ from rollers.outcome import counted
 from rollers.procedure import Barred, Offer
 
 LEADING = "leading alone"
+MOST_TOLD = 4
+"""So many are told their chance beside a roll."""
 
 
 def offers(conflict: Conflict) -> Iterator[Offer | Barred]:
@@ -57,9 +60,13 @@ def _before_dice(conflict: Conflict) -> Iterator[Offer | Barred]:
 
 
 def _hint_of_roll(conflict: Conflict) -> str:
-    """Say what rolling costs."""
-    static = steps.static_of_roll(conflict)
-    return f"costs {static} Static" if static else ""
+    """Say what rolling costs, and how it stands with those who roll."""
+    static, rolling = steps.static_of_roll(conflict), conflict.still_in
+    hints = [f"costs {static} Static"] if static else []
+    if len(rolling) <= MOST_TOLD:
+        chances = ", ".join(f"{each.name} {percent(chance_to_lead(conflict, each.name))}" for each in rolling)
+        hints.append(f"{LEADING}: {chances}")
+    return "; ".join(hints)
 
 
 def _declare(each: Participant) -> Offer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
@@ -106,6 +106,11 @@ class Escape:
     telling: Telling
 
 
+def about(name: str, telling: Telling) -> Telling:
+    """Return what is told with the name of whom it is told of."""
+    return replace(telling, summary=f"{name}: {telling.summary[0].lower()}{telling.summary[1:]}")
+
+
 def escape(member: Member, inputs: EmergencyInputs, dice: Dice) -> Escape:
     """Make the emergency roll of somebody with an attribute at 0."""
     cause = member.exhausted
@@ -121,7 +126,7 @@ def escape(member: Member, inputs: EmergencyInputs, dice: Dice) -> Escape:
     )
     result = emergency.resolve(ask, dice)
     after = member.beats_faster(result.heart_rate_gain).spends(result.commendation_spent).leaves(result.outcome)
-    return Escape(after, result, emergency.tell(ask, result))
+    return Escape(after, result, about(member.name, emergency.tell(ask, result)))
 
 
 def chance_of_escape(member: Member, *, offered: int = 0, pushes: int = 0) -> Fraction:

@@ -44,7 +44,7 @@ def _headline(mission: Mission) -> str:
 def _figures(mission: Mission) -> Iterator[Figure]:
     """Yield the numbers of the team: Static, its band, and what an increase would bring."""
     band = band_of(mission.static)
-    yield Figure(label="Static", value=f"{mission.static}, {BAND_WORDS[band].lower()}" if mission.static else "0")
+    yield Figure(label="Static", value=f"{mission.static}, {band.value.capitalize()}" if mission.static else "0")
     if mission.phase is Phase.RUNNING:
         yield Figure(label="The next point brings", value=_next_point(mission))
         if band.next:

@@ -11,7 +11,7 @@ from rollers.errors import Problem
 from rollers.games.lacuna import incident
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.attempt import Attempt, Purpose
-from rollers.games.lacuna.emergency_act import Who, points_faults, points_offered, push_faults
+from rollers.games.lacuna.emergency_act import Who, about, points_faults, points_offered, push_faults
 from rollers.games.lacuna.member import Status
 from rollers.games.lacuna.mission_bars import is_active, turn
 from rollers.games.lacuna.mission_state import Mission
@@ -115,7 +115,7 @@ def _incident(mission: Mission, inputs: IncidentInputs, dice: Dice) -> tuple[Mis
     if result.outcome is incident.Outcome.REMOVED:
         changed = changed.leaves(Status.REMOVED)
     after = raise_static(mission, result.static_gained, Cause.FORCED_ROLL).with_members([changed])
-    return after.finished(result.outcome.value, result.total), incident.tell(ask, result)
+    return after.finished(result.outcome.value, result.total), about(member.name, incident.tell(ask, result))
 
 
 LEAVING_ACTS: tuple[Action[Mission], ...] = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -16,7 +16,7 @@ from rollers.games.lacuna.mission_keeping import Field
 from rollers.games.lacuna.mission_leaving import rolls_to_leave
 from rollers.games.lacuna.mission_sources import is_seniority
 from rollers.games.lacuna.mission_state import Mission
-from rollers.games.lacuna.rolling import Attribute
+from rollers.games.lacuna.rolling import Attribute, TalentPolicy
 from rollers.house import House
 from rollers.procedure import Offer
 
@@ -52,13 +52,20 @@ def check(member: Member) -> Offer:
     )
 
 
+def _with_talent(member: Member, attribute: Attribute) -> list[str]:
+    """Say what a Talent makes of the chance, where there is one."""
+    if not member.talents(attribute):
+        return []
+    return [f"with a Talent {percent(chance_of_check(member, attribute, TalentPolicy.ON_FAIL))}"]
+
+
 def turn_offers(mission: Mission, member: Member) -> Iterator[Offer]:
     """Yield what takes a turn, the most usual first; checks aside."""
     access = chance_of_check(member, Attribute.ACCESS)
     no_points = _no_dice_for_points(member)
     yield replace(
         _offer("requisition", member), hidden=no_points, chance=access, chance_of=REACHED,
-        hint=f"an item of +{member.access}",
+        hint="; ".join([f"an item of +{member.access}", *_with_talent(member, Attribute.ACCESS)]),
     )  # fmt: skip
     yield _offer("procure", member)
     yield from _with_things(mission, member)
@@ -101,14 +108,19 @@ def _incident(member: Member) -> Offer:
     return replace(_offer("incident", member), hidden=tuple(hidden), chance=chance, chance_of="passing", hint=hint)
 
 
+def _price(mission: Mission, techniques: Sequence[str]) -> str:
+    """Say what using Techniques does to Static (LAC-9.5, LAC-9.21)."""
+    soothing = [each for each in techniques if is_seniority(each)]
+    hints = ["costs 1 Static"] if len(techniques) > len(soothing) else []
+    points = mission.house.number("lacuna.seniority_points")
+    return "; ".join([*hints, *(f"{each} lowers it by {points}" for each in soothing)])
+
+
 def any_time_offers(mission: Mission, member: Member) -> Iterator[Offer]:
     """Yield what may come at any time, the most usual first."""
     techniques = member.sheet.techniques
     if techniques:
-        soothing = any(is_seniority(each) for each in techniques)
-        least = mission.house.number("lacuna.seniority_points")
-        hint = f"costs 1 Static; Seniority lowers it by {least}" if soothing else "costs 1 Static"
-        yield replace(_offer("technique", member), options={"technique": techniques}, hint=hint)
+        yield replace(_offer("technique", member), options={"technique": techniques}, hint=_price(mission, techniques))
     if mission.team_lead and member.name != mission.team_lead:
         yield replace(_offer("insubordination", member), hint="costs 1 Static")
     yield replace(_offer("failed_order", member), hint="costs 1 Static")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rollers.games.lacuna import attempt_offers, conflict_offers
 from rollers.games.lacuna.conflict_setup import FEWEST
+from rollers.games.lacuna.conflict_static import ConflictStatic
 from rollers.games.lacuna.mission_bars import no_lead_bar, turn
 from rollers.games.lacuna.mission_events import choices_for
 from rollers.games.lacuna.mission_member_offers import any_time_offers, check, turn_offers
@@ -14,7 +15,6 @@ from rollers.games.lacuna.mission_open import first_in_line, join_bar
 from rollers.games.lacuna.mission_state import Mission, Phase, StaticEvent
 from rollers.games.lacuna.static import hostile_points
 from rollers.games.lacuna.static_band import BAND_WORDS
-from rollers.outcome import counted
 from rollers.procedure import Barred, Offer
 
 
@@ -57,7 +57,7 @@ def _waiting_events(mission: Mission) -> Iterator[Offer]:
     for first, *others in alike.values():
         told = [f"event {first.number}, {BAND_WORDS[first.band]}, triggered at {first.static}"]
         told += [f"chart: {text}" for text in first.chart]
-        told += [f"{counted(len(others), 'more')} of its band".replace("mores", "more")] if others else []
+        told += [f"{len(others)} more of its band"] if others else []
         yield Offer(
             action="play_event",
             preset={"event": first.number},
@@ -73,7 +73,9 @@ def _new_turns(mission: Mission) -> Iterator[Offer]:
     for member in mission.active:
         yield from turn_offers(mission, member)
     if len(mission.active) >= FEWEST:
-        yield Offer(action="conflict_begin", options={"characters": mission.names})
+        involved = ConflictStatic.of(mission.house).at_the_start(1)
+        hint = "costs 1 Static for each" if involved else "each roll costs 1 Static for each"
+        yield Offer(action="conflict_begin", options={"characters": mission.names}, hint=hint)
 
 
 def _any_time(mission: Mission) -> Iterator[Offer]:
