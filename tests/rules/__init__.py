@@ -1,0 +1,1 @@
+"""Tests of the rules: every mechanic by one contract, every rule by its number."""
