@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import Problem
-from rollers.figures import decimal, percent
+from rollers.figures import amount, percent
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.forecast import Agent, EjectWhen, Forecast
 from rollers.games.lacuna.heart import room_left
@@ -142,13 +142,13 @@ def tell(ask: Ask, result: Result) -> Telling:
     after = counted(result.steps, "action")
     worst = percent(statuses.chance(Status.DEAD) + statuses.chance(Status.RETIRED))
     return Telling(
-        verdict=f"{still} still active",
+        verdict=f"Still active: {still}",
         tone=Tone.PLAIN,
-        summary=f"{still} to be still active after {after}, {worst} to be lost for good.",
+        summary=f"Still active after {after}: {still}; dead or retired: {worst}.",
         steps=(
-            Step(f"{percent(lost)} to lose a die.", "LAC-5.6"),
-            Step(f"{decimal(seen.successes)} successes on average.", "LAC-11.4"),
-            Step(f"{decimal(seen.heart_rate_gain)} points of Heart Rate on average.", "LAC-2.3"),
+            Step(f"At least one die lost: {percent(lost)}.", "LAC-5.6"),
+            Step(f"{amount(seen.successes, 'success', 'successes')} on average.", "LAC-11.4"),
+            Step(f"{amount(seen.heart_rate_gain, 'point')} of Heart Rate on average.", "LAC-2.3"),
         ),
     )
 
@@ -181,5 +181,7 @@ AGENT_FORECAST = Mechanic(
         "lacuna.talent_heart_rate", "lacuna.talent_saves_static", "lacuna.access_heart_rate",
         "lacuna.commendation_effect", "lacuna.forced_access_push", "lacuna.forced_roll_static",
     ),
-    example=Example(inputs={"heart_rate": 150, "steps": [{"risky": True}, {"attribute": "instinct"}]}),
+    example=Example(
+        inputs={"force": 2, "heart_rate": 180, "steps": [{"risky": True, "push_limit": 1}, {"risky": True}]}
+    ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
 from rollers.dice import Dice
-from rollers.figures import decimal, percent
+from rollers.figures import amount, percent
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.equipment import Serves
 from rollers.games.lacuna.forced_roll import count_forced, fate
@@ -148,14 +148,14 @@ def tell(ask: Ask, result: Result) -> Telling:
     after = counted(ask.actions, "risky action")
     steps = [Step("Each failure costs a die until the mission is over.", "LAC-5.2")]
     if result.can_be_worn_down:
-        lasts = decimal(actions_until_zero(ask))
-        steps.append(Step(f"On average {name} is at 0 after {lasts} actions.", "LAC-5.11"))
+        lasts = amount(actions_until_zero(ask), "action")
+        steps.append(Step(f"On average {name} is at 0 after {lasts}.", "LAC-5.11"))
     else:
         steps.append(Step("From some value on no action fails any more.", "LAC-5.11"))
     return Telling(
-        verdict=f"{percent(gone)} to be at 0",
+        verdict=f"At 0: {percent(gone)}",
         tone=Tone.PLAIN,
-        summary=f"{percent(gone)} that {name} is at 0 after {after}.",
+        summary=f"{name} at 0 after {after}: {percent(gone)}.",
         steps=tuple(steps),
     )
 

@@ -129,7 +129,6 @@ def tell(ask: Ask, result: Result) -> Telling:
     return Telling(
         verdict=verdict,
         tone=Tone.PLAIN,
-        working=totals,
         summary=f"{verdict}: {totals}.",
         steps=tuple(_steps(ask, result)),
     )

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rollers.dice import Dice
-from rollers.figures import decimal, percent
+from rollers.figures import amount, decimal, percent
 from rollers.games.lacuna.conflict_static import ConflictStatic
 from rollers.games.lacuna.contender import Contender, Ranked
 from rollers.games.lacuna.house import house
@@ -19,7 +19,7 @@ from rollers.house import House
 from rollers.inputs import integer, nested
 from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
 from rollers.odds import Distribution, from_fractions, mixture, rows_of
-from rollers.outcome import Step, Telling, Tone
+from rollers.outcome import Step, Telling, Tone, counted
 
 TWO = 2
 """Characters in a duel."""
@@ -168,15 +168,15 @@ def tell(ask: Ask, result: Result) -> Telling:
     """Put the outlook into words."""
     odds = composed(ask)
     first, second, nobody = (percent(odds["winner"].get(winner.value, 0)) for winner in Winner)
-    rolls, static = decimal(odds["means"]["rolls"]), decimal(odds["means"]["static"])
+    rolls, static = amount(odds["means"]["rolls"], "roll"), decimal(odds["means"]["static"])
     return Telling(
         verdict=f"First {first}, second {second}",
         tone=Tone.PLAIN,
-        summary=f"The first wins with {first}, the second with {second}; {static} Static on average.",
+        summary=f"The first wins: {first}; the second: {second}; {static} Static on average.",
         steps=(
-            Step(f"Whoever is behind escalates while able: {rolls} rolls on average.", "LAC-7.4"),
+            Step(f"Whoever is behind escalates while able: {rolls} on average.", "LAC-7.4"),
             Step(f"A tie that nobody escalates is a stalemate: {nobody}.", "LAC-7.6"),
-            Step(f"At most {result.most_rolls} rolls.", "LAC-11.8"),
+            Step(f"At most {counted(result.most_rolls, 'roll')}.", "LAC-11.8"),
         ),
     )
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import accumulate
 
 from rollers.dice import Dice
-from rollers.figures import decimal
+from rollers.figures import amount
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.heart import room_left
 from rollers.games.lacuna.house import house
@@ -95,11 +95,11 @@ def tell(ask: Ask, result: Result) -> Telling:
             summary="Every Force or Instinct roll is risky from now on.",
             steps=(Step("A roll that begins over Maximum is risky, whatever it is for.", "LAC-5.5"),),
         )
-    mean = decimal(sum(chances_to_start(ask), Fraction(0)))
+    mean = amount(sum(chances_to_start(ask), Fraction(0)), "roll")
     sure = counted(result.guaranteed_rolls, "roll")
     dice = counted(ask.dice, "die", "dice")
     return Telling(
-        verdict=f"{mean} rolls on average",
+        verdict=f"{mean} on average",
         summary=f"{sure} of {dice} for sure, {result.most_rolls} at most, {mean} on average before it is over Maximum.",
         steps=(
             Step(f"The Heart Rate can rise by {ask.room} without being over Maximum.", "LAC-5.5"),

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rollers.dice import Dice
-from rollers.figures import decimal, percent
+from rollers.figures import amount, percent
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.incident import answer, count_incident
@@ -119,15 +119,15 @@ def tell(ask: Ask, result: Result) -> Telling:
     """Put the outlook into words."""
     gone = run(ask).chance_that(lambda each: not each.access)
     after = counted(ask.incidents, "incident")
-    lasts = decimal(incidents_until_removed(ask))
+    lasts = amount(incidents_until_removed(ask), "incident")
     return Telling(
-        verdict=f"{percent(gone)} to be removed",
+        verdict=f"Removed: {percent(gone)}",
         tone=Tone.PLAIN,
-        summary=f"{percent(gone)} to be removed within {after}.",
+        summary=f"Removed within {after}: {percent(gone)}.",
         steps=(
             Step(f"The first one is passed unaided with {percent(result.chance_unaided)}.", "LAC-8.2"),
             Step("Each failure costs a point of Access, and the next one is rolled with what is left.", "LAC-8.5"),
-            Step(f"If incidents never ended, removal would come after {lasts} of them on average.", "LAC-11.7"),
+            Step(f"If they never ended, removal would come after {lasts} on average.", "LAC-11.7"),
         ),
     )
 

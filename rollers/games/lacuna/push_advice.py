@@ -173,7 +173,7 @@ def tell(ask: Ask, result: Result) -> Telling:
     return Telling(
         verdict=verdict,
         tone=Tone.PLAIN,
-        summary=f"{verdict}: {chance} to succeed, if every later choice is made the same way.",
+        summary=f"{verdict}: success in the end with {chance}, if later choices are made the same way.",
         steps=(
             Step("The choice of the highest expected value is the best; later ones are made alike.", "LAC-11.2"),
             Step("The values put on success, Heart Rate and dice are your own.", "LAC-11.2"),

@@ -80,7 +80,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         steps.append(Step(f"{counted(result.events, 'event')} triggered: {bands}.", "LAC-9.10"))
     return Telling(
         verdict=verdict,
-        summary=f"{verdict}, {BAND_WORDS[result.band]}: {result.gained} gained, {result.lost} lost, "
+        summary=f"{verdict} ({BAND_WORDS[result.band]}): {result.gained} gained, {result.lost} lost, "
         f"{counted(result.events, 'event')} triggered.",
         steps=tuple(steps),
     )

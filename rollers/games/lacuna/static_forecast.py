@@ -13,7 +13,7 @@ from functools import cache
 from typing import ClassVar, NamedTuple
 
 from rollers.dice import Dice
-from rollers.figures import decimal, percent
+from rollers.figures import amount, decimal, percent
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.plan_odds import count_rolls
@@ -186,8 +186,8 @@ def tell(ask: Ask, result: Result) -> Telling:
         tone=Tone.PLAIN,
         summary=f"Static {mean} on average after {steps}, from {result.least_static} to {result.most_static}.",
         steps=(
-            Step(f"{medium} to reach Medium Static, {high} to reach High.", "LAC-9.11"),
-            Step(f"{decimal(events(ask).mean(lambda number: number))} events on average.", "LAC-9.10"),
+            Step(f"Medium Static at some time: {medium}; High Static: {high}.", "LAC-9.11"),
+            Step(f"{amount(events(ask).mean(lambda number: number), 'event')} on average.", "LAC-9.10"),
         ),
     )
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from rollers.dice import Dice
-from rollers.figures import decimal, percent
+from rollers.figures import amount, percent
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.plan_odds import Rolls, count_rolls
@@ -137,10 +137,10 @@ def tell(ask: Ask, result: Result) -> Telling:
             steps=(Step("The Talent can be spent in vain, and nothing else succeeds.", "LAC-2.6"),),
         )
     means = composed(ask)["means"]
-    rolls, gain = decimal(means["rolls"]), decimal(means["heart_rate_gain"])
+    rolls, gain = amount(means["rolls"], "roll"), amount(means["heart_rate_gain"], "point")
     return Telling(
-        verdict=f"{rolls} rolls on average",
-        summary=f"{rolls} rolls and {gain} points of Heart Rate on average, {chance} for the first roll.",
+        verdict=f"{rolls} on average",
+        summary=f"{rolls} and {gain} of Heart Rate on average; the first roll succeeds with {chance}.",
         steps=(Step("Pushes have no limit, so it works in the end.", "LAC-2.15"),),
     )
 
