@@ -12,6 +12,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.action_plan_odds import Settled, measures_of
+from rollers.games.lacuna.attribute_roll import YES_NO
 from rollers.games.lacuna.forced_roll import Forced, count_forced, fate, force_access
 from rollers.games.lacuna.heart import room_left
 from rollers.games.lacuna.house import house
@@ -243,7 +244,7 @@ ACTION_PLAN = Mechanic(
                 of=lambda result: result.heart_rate_gain),
         Measure(name="dice_lost", label="How many dice will be lost?", of=lambda result: result.dice_lost),
         Measure(name="over_maximum", label="Over Maximum afterwards?", of=lambda result: result.over_maximum,
-                outcomes=("true", "false"), words={"true": "yes", "false": "no"}),
+                outcomes=("true", "false"), words=YES_NO),
         Measure(name="static_gained", label="How much Static?", of=lambda result: result.static_gained),
     ),
     quantities=(

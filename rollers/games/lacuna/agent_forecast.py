@@ -11,6 +11,7 @@ from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.figures import amount, percent
 from rollers.games.lacuna import shared_inputs as shared
+from rollers.games.lacuna.attribute_roll import YES_NO
 from rollers.games.lacuna.forecast import Agent, EjectWhen, Forecast
 from rollers.games.lacuna.heart import room_left
 from rollers.games.lacuna.house import house
@@ -166,7 +167,7 @@ AGENT_FORECAST = Mechanic(
         Measure(name="status", label="What will become of you?",
                 outcomes=("active", "ejected", "dead", "retired"), words=STATUS_WORDS),
         Measure(name="all_succeeded", label="Will every action succeed?", outcomes=("true", "false"),
-                words={"true": "yes", "false": "no"}),
+                words=YES_NO),
         Measure(name="actions_taken", label="How many actions will be taken?"),
         Measure(name="dice_lost", label="How many dice will be lost?"),
     ),

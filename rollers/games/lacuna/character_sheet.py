@@ -12,7 +12,7 @@ from rollers.errors import Problem
 from rollers.figures import percent
 from rollers.games.lacuna.character import Character, Clearance, Talent
 from rollers.games.lacuna.equipment import Item
-from rollers.games.lacuna.heart import Target, maximum_above_resting, target_ends_in_order
+from rollers.games.lacuna.heart import Target, check_maximum, check_target
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.plan_odds import count_rolls
 from rollers.games.lacuna.rolling import DIE_SIDES, TARGET, Attribute, TalentPolicy
@@ -48,22 +48,12 @@ def attributes_add_up(ask: Ask) -> Iterable[Problem]:
         yield Problem("access", ask.access, f"values that add up to {NINE_POINTS}, not {total}", "Access")
 
 
-def maximum_is_above(ask: Ask) -> Iterable[Problem]:
-    """The Maximum must be above the Resting value (LAC-1.8)."""
-    yield from maximum_above_resting(ask, ask.house)
-
-
-def target_is_in_order(ask: Ask) -> Iterable[Problem]:
-    """The low end of the Target zone is not above its high end (LAC-1.9)."""
-    yield from target_ends_in_order(ask.house)
-
-
 @dataclass(frozen=True, kw_only=True)
 class Ask(Character):
     """Inputs of a character."""
 
     checks: ClassVar[Checks] = (
-        *Character.checks, maximum_is_above, attributes_in_range, attributes_add_up, target_is_in_order,
+        *Character.checks, check_maximum, attributes_in_range, attributes_add_up, check_target,
     )  # fmt: skip
     house: House = house()
 

@@ -88,8 +88,21 @@ def maximum_above_resting(heart: Heart, house: House) -> Iterable[Problem]:
         yield Problem("maximum_heart_rate", maximum, allowed, "Maximum Heart Rate")
 
 
-def target_ends_in_order(house: House) -> Iterable[Problem]:
+class HeartInputs(Heart, Protocol):
+    """Inputs that state the numbers of a heart, with the house rules in force."""
+
+    @property
+    def house(self) -> House:
+        """The house rules in force."""
+
+
+def check_maximum(ask: HeartInputs) -> Iterable[Problem]:
+    """The Maximum must be above the Resting value (LAC-1.8)."""
+    yield from maximum_above_resting(ask, ask.house)
+
+
+def check_target(ask: HeartInputs) -> Iterable[Problem]:
     """The low end of the Target zone is not above its high end (LAC-1.9)."""
-    low, high = (house.number(f"lacuna.target_{end}_percent") for end in ("low", "high"))
+    low, high = (ask.house.number(f"lacuna.target_{end}_percent") for end in ("low", "high"))
     if low > high:
         yield Problem("house", low, f"a low end of the Target zone of at most {high} percent", "House rules")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from rollers.dice import Dice
-from rollers.errors import Problem
 from rollers.games.lacuna import character
 from rollers.games.lacuna.heart import (
     Target,
     Zone,
-    maximum_above_resting,
+    check_maximum,
+    check_target,
     maximum_of,
     resting_of,
     room_left,
-    target_ends_in_order,
 )
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.rolling import DIE_SIDES
@@ -26,21 +24,11 @@ from rollers.mechanic import Example, Mechanic
 from rollers.outcome import Step, Telling, Tone, counted
 
 
-def maximum_is_above(ask: Ask) -> Iterable[Problem]:
-    """The Maximum must be above the Resting value (LAC-1.8)."""
-    yield from maximum_above_resting(ask, ask.house)
-
-
-def target_is_in_order(ask: Ask) -> Iterable[Problem]:
-    """The low end of the Target zone is not above its high end (LAC-1.9)."""
-    yield from target_ends_in_order(ask.house)
-
-
 @dataclass(frozen=True, kw_only=True)
 class Ask:
     """Inputs of the numbers of a heart."""
 
-    checks: ClassVar[Checks] = (maximum_is_above, target_is_in_order)
+    checks: ClassVar[Checks] = (check_maximum, check_target)
     age: int = character.age()
     resting_heart_rate: int | None = character.resting_heart_rate()
     maximum_heart_rate: int | None = character.maximum_heart_rate()

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.lacuna import shared_inputs as shared
+from rollers.games.lacuna.attribute_roll import YES_NO
 from rollers.games.lacuna.equipment import Kind, Origin, Serves, kind, serves, weapon_serves_force
 from rollers.games.lacuna.heart import room_left
 from rollers.games.lacuna.house import house
@@ -186,7 +187,7 @@ REQUISITION = Mechanic(
         Measure(name="heart_rate_gain", label="How much will the Heart Rate rise?",
                 of=lambda result: result.heart_rate_gain),
         Measure(name="over_maximum", label="Over Maximum afterwards?", of=lambda result: result.over_maximum,
-                outcomes=("true", "false"), words={"true": "yes", "false": "no"}),
+                outcomes=("true", "false"), words=YES_NO),
         Measure(name="static_gained", label="How much Static?", of=lambda result: result.static_gained),
         Measure(name="bonus", label="How large a bonus?", of=lambda result: result.bonus,
                 words={"0": "nothing arrives"}),

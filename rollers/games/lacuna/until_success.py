@@ -14,6 +14,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.figures import amount, percent
 from rollers.games.lacuna import shared_inputs as shared
+from rollers.games.lacuna.attribute_roll import YES_NO
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.plan_odds import Rolls, count_rolls
 from rollers.games.lacuna.rolling import Attribute, TalentPolicy
@@ -157,7 +158,7 @@ UNTIL_SUCCESS = Mechanic(
     measures=(
         Measure(name="rolls", label="Which roll will succeed?", words={MORE: "a later one, or none"}),
         Measure(name="success", label="Will it be done by then?", outcomes=("true", "false"),
-                words={"true": "yes", "false": "no"}),
+                words=YES_NO),
     ),
     quantities=(
         Quantity(name="means", label="On average, however long it takes",
