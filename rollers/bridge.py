@@ -25,6 +25,7 @@ from rollers.errors import (
 from rollers.forms import as_pairs, read_faces, read_form, renumbered
 from rollers.mechanic import Mechanic
 from rollers.outcome import Outcome
+from rollers.presets import add_preset
 from rollers.procedure import NoInputs, Play, Procedure
 
 Request = Mapping[str, Any]
@@ -115,18 +116,20 @@ def _verify(asked: Request) -> Answer:
 
 def _form(asked: Request) -> Answer:
     mechanic = find_mechanic(asked.get("mechanic"))
-    values = _form_values(mechanic.inputs, asked)
-    return {"html": {"form": view.form(mechanic.inputs, values, house=mechanic.house, prefix=mechanic.id)}}
+    values, told = _form_values(mechanic.inputs, asked)
+    form = view.form(mechanic.inputs, values, house=mechanic.house, prefix=mechanic.id)
+    return {"html": {"form": form}, "announce": told}
 
 
 def _setup_form(asked: Request) -> Answer:
     procedure = find_procedure(asked.get("procedure"))
-    values = _form_values(procedure.setup, asked)
-    return {"html": {"form": view.form(procedure.setup, values, house=procedure.house, prefix=procedure.id)}}
+    values, told = _form_values(procedure.setup, asked)
+    form = view.form(procedure.setup, values, house=procedure.house, prefix=procedure.id)
+    return {"html": {"form": form}, "announce": told}
 
 
-def _form_values(declaration: type, asked: Request) -> dict[str, object]:
-    """Return what a form holds after a row was added to or taken from one of its lists."""
+def _form_values(declaration: type, asked: Request) -> tuple[dict[str, object], str]:
+    """Return what a form holds after a row was added to or taken from one of its lists, and what is said of it."""
     pairs = _pairs(asked)
     removed = asked.get("remove")
     if isinstance(removed, str) and removed.endswith("]") and removed[:-1].rpartition("[")[2].isdigit():
@@ -139,7 +142,10 @@ def _form_values(declaration: type, asked: Request) -> dict[str, object]:
         if place is None:
             raise refuse("add", added, f"a list of fewer than {ROW_LIMIT} rows")
         pairs = [*pairs, (f"{added}[{place}].@row", "")]
-    return read_form(declaration, pairs)
+    values, told = read_form(declaration, pairs), ""
+    if isinstance(added, str) and "preset" in asked:
+        told = f"{add_preset(declaration, values, added, asked['preset'])} added."
+    return values, told
 
 
 def _start(asked: Request) -> Answer:

@@ -189,7 +189,8 @@ class ScriptedDice(RolledDice):
         """
         place = len(self.log) + self._pending
         if place >= len(self._faces):
-            raise BadInputError([Problem("faces", list(self._faces), f"more faces: a die of {sides} sides is missing")])
+            missing = f"a die of {sides} sides is missing" + (f" ({self._label})" if self._label else "")
+            raise BadInputError([Problem("faces", list(self._faces), f"more faces: {missing}")])
         face = self._faces[place]
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
             raise BadInputError([Problem("faces", face, f"a whole number from 1 to {sides} as face {place + 1}")])
@@ -197,10 +198,12 @@ class ScriptedDice(RolledDice):
         return face
 
     _pending = 0
+    _label = ""
 
     def roll(self, count: int, sides: int, reading: Reading, label: str) -> Rolled:
         """Read the next `count` faces given."""
         self._pending = 0
+        self._label = label
         rolled = super().roll(count, sides, reading, label)
         self._pending = 0
         return rolled

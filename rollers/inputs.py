@@ -20,7 +20,7 @@ from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from rollers.errors import ABSENT, BadInputError, Problem
-from rollers.kinds import UNREADABLE, Choice, Faults, FaultsInContext, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import UNREADABLE, Choice, Faults, FaultsInContext, Flag, Integer, Kind, Listed, Preset, Text
 
 Declared = TypeVar("Declared")
 Check = Callable[[Any], Iterable[Problem]]
@@ -78,9 +78,18 @@ def text(*, shortest: int = 0, longest: int, name: bool = False, suggestions: tu
     return declare(Text(shortest, longest, name, suggestions=suggestions), **how)
 
 
-def listed(item: Kind, *, fewest: int = 0, most: int, item_label: str = "", distinct: bool = False, **how: Any) -> Any:  # noqa: ANN401
+def listed(
+    item: Kind,
+    *,
+    fewest: int = 0,
+    most: int,
+    item_label: str = "",
+    distinct: bool = False,
+    presets: tuple[Preset, ...] = (),
+    **how: Any,  # noqa: ANN401
+) -> Any:  # noqa: ANN401
     """Declare a list of values of one kind, each at most once where they are `distinct`."""
-    return declare(Listed(item, fewest, most, item_label, distinct=distinct), **how)
+    return declare(Listed(item, fewest, most, item_label, distinct=distinct, presets=presets), **how)
 
 
 def nested(declaration: type, *, nullable: bool = False, **how: Any) -> Any:  # noqa: ANN401

@@ -173,6 +173,15 @@ class Text(Kind):
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """A row that comes filled in, at one press."""
+
+    label: str
+    values: Mapping[str, object] = field(hash=False)
+    """Members of the row. The first of all members names it: a name that is taken gets a number."""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed(Kind):
     """A list of `fewest` to `most` values of one kind."""
 
@@ -184,6 +193,8 @@ class Listed(Kind):
     nullable: bool = False
     distinct: bool = False
     """Whether each value may stand in it only once; the second one is at fault."""
+    presets: tuple[Preset, ...] = ()
+    """Rows that a form adds at one press; they are then folded to a line, which tells what is in them."""
 
     @property
     def allowed(self) -> str:

@@ -44,6 +44,11 @@ class Control:
     """What is sent with the children without being asked."""
     more_open: bool = False
     item_label: str = ""
+    presets: tuple[str, ...] = ()
+    """Rows that are added at one press, by what their buttons say; then each row is folded to a line."""
+    title: str = ""
+    told: str = ""
+    """What a folded row is called, and what its line says."""
     fewest: int = 0
     most: int = 0
     optional: bool = False

@@ -12,6 +12,7 @@ from rollers.jsontext import to_json
 from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
 from rollers.view.control import Asking, Control, Fields, Option, options_of
 from rollers.view.house_controls import house_controls
+from rollers.view.row_words import name_of, told_of
 from rollers.view.values import house_values, pairs, start, typed, value_of
 
 NOTHING = "\N{EM DASH}"
@@ -137,16 +138,25 @@ def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking)
     for place, entry in enumerate(entries):
         raw = start(kind.item) if entry is None and not kind.item.nullable else entry
         child = _control(kind.item, f"{path}[{place}]", raw, f"{item_label} {place + 1}", asking)
-        children.append(child)
+        children.append(_told(child, kind.item, raw) if kind.presets else child)
     return replace(
         bare,
         shape="rows",
         children=tuple(children),
         item_label=item_label,
+        presets=tuple(preset.label for preset in kind.presets),
         fewest=kind.fewest,
         most=kind.most,
         value="",
     )
+
+
+def _told(child: Control, item: Kind, raw: object) -> Control:
+    """Return a row that can be folded, with its line."""
+    if not isinstance(item, Nested) or not isinstance(raw, Mapping):
+        return child
+    title = name_of(item.declaration, raw, child.label)
+    return replace(child, title=title, told=told_of(item.declaration, raw))
 
 
 def _group(bare: Control, kind: Nested, path: str, value: object, asking: Asking) -> Control:

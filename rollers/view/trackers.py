@@ -14,8 +14,8 @@ from rollers.view.gauges import Gauge, gauge
 from rollers.view.results import parts
 from rollers.view.ways import Roster, rosters, with_figures
 
-FIGURES_IN_ROW = 2
-"""So many figures of an actor stand in their row: the ones that matter most come first."""
+FIGURES_IN_ROW = 1
+"""So many figures of an actor stand in their row: the one that matters most comes first."""
 MOST_OPENED = 40
 """Events of the story that open to their dice and rules; older ones are one line each."""
 
@@ -82,12 +82,14 @@ class Chapter:
 def play(procedure: Procedure[Any, Any], play: Play) -> str:
     """Return the live board of a procedure as HTML."""
     choices = _choices(procedure, play)
+    seats = _seats(play, choices)
     return render(
         "board",
         procedure=procedure,
         board=play.board,
         table_figures=tuple(gauge(figure) for figure in play.board.figures),
-        seats=_seats(play, choices),
+        seats=seats,
+        small=len(seats) > 1 and not any(seat.choices and not seat.has_row for seat in seats),
         shared=tuple(choice for choice in choices if not choice.offer.actor),
         next_choice=choices[0] if choices else None,
         barred=_barred(procedure, play),

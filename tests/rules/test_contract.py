@@ -8,11 +8,22 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 import rollers
 from rollers.dice import SeededDice
 from rollers.inputs import build, inputs_of
 from tests.rules import brute_force
-from tests.rules.cases import GAMES, each_mechanic, least_inputs, seeds, variations
+from tests.rules.cases import (
+    GAMES,
+    NOT_AT_DEFAULTS,
+    each_mechanic,
+    each_mechanic_with_odds,
+    each_mechanic_without_odds,
+    least_inputs,
+    seeds,
+    variations,
+)
 from tests.rules.declarations import declared
 from tests.rules.fitting import misfit
 
@@ -55,6 +66,10 @@ def test_every_input_has_a_label_and_says_what_it_allows(mechanic):
 
 @each_mechanic
 def test_its_defaults_and_its_example_are_valid(mechanic):
+    if mechanic.id in NOT_AT_DEFAULTS:
+        assert NOT_AT_DEFAULTS[mechanic.id] in mechanic.rules
+        with pytest.raises(rollers.BadInputError):
+            rollers.roll(mechanic.id, {})
     filled = rollers.roll(mechanic.id, least_inputs(mechanic), seed="0" * 32).inputs
     assert set(filled) == {each.name for each in inputs_of(mechanic.inputs)}
     inputs, faces = example_of(mechanic)
@@ -73,7 +88,19 @@ def test_the_inputs_of_an_outcome_ask_for_the_very_same_roll(mechanic):
     assert rollers.roll(mechanic.id, first.inputs, faces=faces) == first
 
 
-@each_mechanic
+@each_mechanic_without_odds
+def test_what_has_no_odds_leaves_nothing_to_chance(mechanic):
+    """No dice are thrown, and whatever the seed the answer is the same; odds are asked for in vain."""
+    assert mechanic.example.faces == ()
+    for inputs in variations(mechanic):
+        first, second = (rollers.roll(mechanic.id, inputs, seed=seed) for seed in seeds("chance", 2))
+        assert first.dice == ()
+        assert first.answers == {}
+        assert first.result == second.result
+        assert rollers.odds(mechanic.id, inputs).measures == {}
+
+
+@each_mechanic_with_odds
 def test_rolls_lie_in_the_support_of_the_odds_and_come_as_often_as_they_say(mechanic):
     inputs, _ = example_of(mechanic)
     measures = rollers.odds(mechanic.id, inputs).measures
@@ -84,7 +111,7 @@ def test_rolls_lie_in_the_support_of_the_odds_and_come_as_often_as_they_say(mech
     assert {name: misfit(seen, measures[name]) for name, seen in counts.items()} == dict.fromkeys(counts, "")
 
 
-@each_mechanic
+@each_mechanic_with_odds
 def test_the_distributions_of_its_odds_add_up_to_one(mechanic):
     for inputs in variations(mechanic):
         outcome = rollers.roll(mechanic.id, inputs, seed="1" * 32)
@@ -106,13 +133,13 @@ def check_against_brute_force(mechanic, inputs, most, budget=1600):
     return counted, left, measures
 
 
-@each_mechanic
+@each_mechanic_with_odds
 def test_brute_force_agrees_with_the_odds_of_the_example(mechanic):
     inputs, _ = example_of(mechanic)
     check_against_brute_force(mechanic, inputs, brute_force.FULL_SPACE)
 
 
-@each_mechanic
+@each_mechanic_with_odds
 def test_brute_force_agrees_with_the_odds_whatever_is_changed(mechanic):
     """Each input and each house rule that matters here is changed by itself; some large spaces only looked into."""
     in_part = 0
@@ -135,7 +162,7 @@ def test_faces_typed_in_give_what_the_same_faces_rolled_give(mechanic):
         assert replace(typed, receipt="") == replace(rolled, receipt="")
 
 
-@each_mechanic
+@each_mechanic_with_odds
 def test_brute_force_goes_the_public_way(mechanic):
     """What brute force resolves is what `rollers.roll` answers for the same faces."""
     inputs = least_inputs(mechanic)

@@ -13,6 +13,7 @@ from tests.rules.bad_inputs import bad_objects
 from tests.rules.cases import GAMES, each_procedure
 from tests.rules.declarations import declared
 from tests.rules.matching import is_at_or_below
+from tests.rules.offered import as_shown, in_every_way
 
 PREFIXES = {game.id: game.prefix for game in GAMES}
 
@@ -76,6 +77,17 @@ def test_what_can_be_done_and_what_not_is_said_after_every_event(procedure):
         assert all(each.chance is None or 0 <= each.chance <= 1 for each in actions if isinstance(each, Offer))
         if place < len(events):
             assert events[place]["action"] in {each.action for each in actions if isinstance(each, Offer)}
+
+
+@each_procedure
+def test_what_is_offered_can_be_done_as_it_is_shown(procedure):
+    """Each offer is sent with the first of its options, and a row of several actors in every way that there is."""
+    setup, events = example_of(procedure)
+    for place in range(len(events) + 1):
+        for offer in rollers.play(procedure.id, setup, events[:place]).actions:
+            if isinstance(offer, Offer):
+                for event in (as_shown(procedure, offer), *in_every_way(procedure, offer)):
+                    assert rollers.play(procedure.id, setup, [*events[:place], event]), event
 
 
 @each_procedure

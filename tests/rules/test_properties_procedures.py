@@ -11,10 +11,14 @@ from rollers.procedure import Offer
 from tests.rules import strategies as drawn
 from tests.rules.cases import PROCEDURES, each_procedure
 from tests.rules.declarations import declared
+from tests.rules.offered import events
 
 IDS = [each.id for each in PROCEDURES]
-SETUP_WORDS = {path.rpartition(".")[2] for each in PROCEDURES for path, _ in declared(each.setup)}
-WORDS = ("action", "inputs", "faces", "seed", "outcome", *sorted(SETUP_WORDS))
+ACTIONS = [action for each in PROCEDURES for action in each.actions]
+DECLARATIONS = [each.setup for each in PROCEDURES] + [action.inputs for action in ACTIONS]
+INPUTS = {path.rpartition(".")[2] for each in DECLARATIONS for path, _ in declared(each)}
+NAMES = {action.name for action in ACTIONS}
+WORDS = ("action", "inputs", "faces", "seed", "outcome", *sorted(INPUTS | NAMES))
 
 
 def play_or_error(*game):
@@ -38,19 +42,6 @@ def test_a_setup_that_is_nearly_valid_is_played_or_refused(procedure, data):
     played = play_or_error(procedure.id, setup)
     if isinstance(played, rollers.RollersError):
         assert played.event is None
-
-
-@st.composite
-def events(draw, procedure, offer):
-    """Draw an event that was offered, with the values that make sense now and sometimes others."""
-    action = procedure.action(offer.action)
-    inputs = draw(drawn.objects(action.inputs))
-    for name, options in offer.options.items():
-        if options and draw(st.integers(0, 4)):
-            inputs[name] = draw(st.sampled_from(options))
-    inputs |= offer.preset
-    event = {"action": action.name, "inputs": {name: inputs[name] for name in inputs if name not in offer.hidden}}
-    return event | {"seed": draw(drawn.seeds())}
 
 
 @each_procedure

@@ -1,7 +1,7 @@
 // <rollbook-roller mechanic="…">: the form of a mechanic, its odds, and its rolls.
 // @ts-check
 
-import { clearProblems, fill, ownFaces, pairs, showProblems } from "./forms.js";
+import { clearProblems, fill, isPairs, ownFaces, pairs, showProblems } from "./forms.js";
 import { Latest } from "./latest.js";
 import { copy, rollAddress } from "./links.js";
 import { keep, recall } from "./memory.js";
@@ -176,7 +176,7 @@ export class Roller extends Widget {
     this.#odds.changed();
   }
 
-  /** @param {{add?: string, remove?: string}} change */
+  /** @param {import("./rows.js").Change} change */
   async #changeRows(change) {
     const request = { do: "form", mechanic: this.mechanic, form: pairs(this.#form), ...change };
     const answer = await this.ask(request, () => void this.#changeRows(change));
@@ -187,13 +187,3 @@ export class Roller extends Widget {
     return true;
   }
 }
-
-/**
- * @param {unknown} kept
- * @returns {kept is Pair[]}
- */
-const isPairs = (kept) =>
-  Array.isArray(kept) && kept.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isText));
-
-/** @param {unknown} part */
-const isText = (part) => typeof part === "string";

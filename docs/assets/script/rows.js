@@ -1,10 +1,12 @@
 // Lists in a form: rows come and go through the rules, the focus goes to where the work is.
 // @ts-check
 
+/** @typedef {{add?: string, preset?: string, remove?: string}} Change What is done to a list, and with which start. */
+
 /**
  * Lets the buttons of all lists in a widget work.
  * @param {HTMLElement} widget
- * @param {(change: {add?: string, remove?: string}) => Promise<boolean>} apply Says whether the rows have changed.
+ * @param {(change: Change) => Promise<boolean>} apply Says whether the rows have changed.
  */
 export function editRows(widget, apply) {
   widget.addEventListener("click", async (event) => {
@@ -12,7 +14,10 @@ export function editRows(widget, apply) {
     if (!button) return;
     const add = button.getAttribute("data-add");
     const remove = button.getAttribute("data-remove");
-    if (add !== null && (await apply({ add }))) focusLastRow(widget, add);
+    const preset = button.getAttribute("data-preset");
+    // A row that comes filled in asks for nothing: the next one is a press away.
+    if (add !== null && preset !== null) await apply({ add, preset });
+    else if (add !== null && (await apply({ add }))) focusLastRow(widget, add);
     if (remove !== null && (await apply({ remove }))) focusList(widget, remove.replace(/\[[^[]*$/, ""));
   });
 }

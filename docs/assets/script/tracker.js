@@ -1,14 +1,18 @@
 // <rollbook-tracker procedure="…">: a procedure played event by event. A game is its setup and its events.
 // @ts-check
 
-import { clearProblems, ownFaces, pairs } from "./forms.js";
+import { clearProblems, fill, ownFaces, pairs } from "./forms.js";
 import { keep, recall } from "./memory.js";
-import { editRows } from "./rows.js";
+import { Setup, setupForm } from "./setup.js";
+import { enableWays } from "./ways.js";
 import { Widget } from "./widget.js";
 
 /** @typedef {import("./widget.js").Answer} Answer */
+/** @typedef {import("./forms.js").Pair} Pair */
 /** @typedef {{procedure: string, setup: object, events: object[]}} Game */
 /** @typedef {{game: Game, undone: object[]}} Saved */
+
+const UNDER_HEADER = 48; // pixels at the top of the window that the page's own header covers
 
 export class Tracker extends Widget {
   /** @type {Game | undefined} The game on the board. */
@@ -16,6 +20,10 @@ export class Tracker extends Widget {
   /** @type {object[]} Events taken back, the next to be redone last. */
   #undone = [];
   #busy = false;
+  /** @type {Map<number, {form: string, pairs: Pair[]}>} What was typed for each event: it stands there again on Undo. */
+  #typed = new Map();
+  /** @type {Setup | undefined} */
+  #before;
 
   /** Id of the procedure. */
   get procedure() {
@@ -23,7 +31,7 @@ export class Tracker extends Widget {
   }
 
   get #setup() {
-    return /** @type {HTMLFormElement} */ (this.querySelector("form.rb-setup"));
+    return setupForm(this);
   }
 
   /** @override */
@@ -37,11 +45,18 @@ export class Tracker extends Widget {
     });
     this.addEventListener("keydown", (event) => this.#enterFaces(event));
     this.addEventListener("click", (event) => this.#pressed(event));
-    editRows(this, (change) => this.#changeRows(change));
+    enableWays(this);
+    this.#before = new Setup(this, this.procedure);
     this.#offerToResume();
   }
 
+  /** @override */
+  awake() {
+    this.#before?.awake();
+  }
+
   async #start() {
+    this.#before?.begin();
     const request = { do: "start", procedure: this.procedure, form: pairs(this.#setup) };
     const answer = await this.#askOnce(request, () => void this.#start());
     if (!answer) return;
@@ -58,8 +73,9 @@ export class Tracker extends Widget {
     const faces = own ? { faces: ownFaces(form) } : {};
     const answer = await this.#askOnce({ ...request, ...faces }, () => void this.#act(form, own));
     if (!answer) return;
-    if (answer.ok) this.#show(answer, []);
-    else this.refuse(form, answer, true);
+    if (!answer.ok) return this.refuse(form, answer, true);
+    this.#typed.set(this.#game?.events.length ?? 0, { form: form.id, pairs: request.form });
+    this.#show(answer, []);
   }
 
   #undo() {
@@ -83,6 +99,17 @@ export class Tracker extends Widget {
     const answer = await this.#askOnce({ do: "replay", game }, () => void this.#replay(events, undone));
     if (answer?.ok) this.#show(answer, undone);
     else if (answer) this.status.say(answer.message ?? "");
+    if (answer?.ok && undone.length) this.#typeAgain(events.length);
+  }
+
+  /**
+   * Fills in what was typed for an event that was taken back, so that one slip costs one change.
+   * @param {number} place
+   */
+  #typeAgain(place) {
+    const typed = this.#typed.get(place);
+    const form = typed && this.querySelector(`form.rb-offer[id="${CSS.escape(typed.form)}"]`);
+    if (typed && form instanceof HTMLFormElement) fill(form, typed.pairs);
   }
 
   /**
@@ -112,10 +139,18 @@ export class Tracker extends Widget {
     this.slotNamed("resume").hidden = true;
     const redo = this.querySelector('[data-do="redo"]');
     if (redo instanceof HTMLButtonElement) redo.disabled = undone.length === 0;
+    this.#lookAtTop();
     this.announce(answer.announce ?? "");
     if (!keep(this.#memory, { game: this.#game, undone })) {
       this.status.say("This browser keeps nothing, so this game ends with the page.");
     }
+  }
+
+  /** Brings what has to be decided, and what just happened, into sight: acts may stand far below. */
+  #lookAtTop() {
+    const headline = this.querySelector(".rb-board .rb-headline");
+    const { top = 0, bottom = 0 } = headline?.getBoundingClientRect() ?? {};
+    if (top < UNDER_HEADER || bottom > innerHeight) headline?.scrollIntoView();
   }
 
   get #memory() {
@@ -181,14 +216,5 @@ export class Tracker extends Widget {
     const slot = this.slotNamed("resume");
     slot.replaceChildren(words, button);
     slot.hidden = false;
-  }
-
-  /** @param {{add?: string, remove?: string}} change */
-  async #changeRows(change) {
-    const request = { do: "setup_form", procedure: this.procedure, form: pairs(this.#setup), ...change };
-    const answer = await this.ask(request, () => void this.#changeRows(change));
-    if (!answer?.ok) return false;
-    this.put("setup", answer.html?.form);
-    return true;
   }
 }

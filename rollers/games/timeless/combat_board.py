@@ -55,14 +55,28 @@ def _task(task: Task) -> Figure:
 
 def _card(state: State, actor: Combatant) -> Card:
     """Show one combatant."""
-    locked = [each.id for each in state.locked_with(actor.id)]
-    status = f"Locked with {listing(locked)}" if locked else ""
     return Card(
         name=actor.id,
-        status=status if actor.active else actor.condition.value,
+        status="; ".join(_places(state, actor)) if actor.active else actor.condition.value,
         figures=tuple(_figures(state, actor)),
         details=tuple(_details(state, actor)),
     )
+
+
+def _places(state: State, actor: Combatant) -> Iterator[str]:
+    """Yield whom somebody is Locked with, and who is not Close; to be Close is usual."""
+    locked = [each.id for each in state.locked_with(actor.id)]
+    if locked:
+        yield f"Locked with {listing(locked)}"
+    for distance in Distance:
+        there = _at(state, actor, distance)
+        if there and distance is not Distance.CLOSE:
+            yield f"{distance.value.capitalize()}: {', '.join(there)}"
+
+
+def _at(state: State, actor: Combatant, distance: Distance) -> list[str]:
+    """Return the active others who are so far from somebody."""
+    return [each.id for each in state.others(actor.id) if state.distance(actor.id, each.id) is distance]
 
 
 def _figures(state: State, actor: Combatant) -> Iterator[Figure]:
@@ -75,7 +89,7 @@ def _figures(state: State, actor: Combatant) -> Iterator[Figure]:
         value=str(actor.power),
         of=max(actor.start_power, actor.power),
         mark=actor.start_power if grown else None,
-        warning=f"{' '.join(changes)} in the last round" if changes else "",
+        warning=f"{' '.join(changes)} in the last round" if lost else "",
     )
     if actor.luck is not None:
         yield Figure(label="Luck", value=str(actor.luck))
@@ -89,11 +103,7 @@ def _details(state: State, actor: Combatant) -> Iterator[Figure]:
     yield Figure(label="Side", value=actor.side)
     yield Figure(label="Kind", value=actor.kind.value.replace("_", " "))
     for distance in Distance:
-        there = [
-            each.id
-            for each in state.combatants
-            if each.active and each.id != actor.id and state.distance(actor.id, each.id) is distance
-        ]
+        there = _at(state, actor, distance)
         if there:
             yield Figure(label=distance.value.capitalize(), value=", ".join(there))
     if actor.artifacts:

@@ -83,7 +83,9 @@ def _between_rounds(state: State) -> Iterator[Offer]:
             hint = f"Luck {actor.luck} → {luck_after(actor.luck)}"
         preset = {"id": actor.id}
         chance = chance_of_luck(actor)
-        yield Offer(action="luck_check", actor=actor.id, preset=preset, chance=chance, chance_of="averted", hint=hint)
+        yield Offer(
+            action="luck_check", actor=actor.id, preset=preset, chance=chance, chance_of="averting it", hint=hint
+        )
         yield Offer(action="set_power", actor=actor.id, preset=preset, hint=f"now {actor.power}")
         if actor.holds(Artifact.HEADLAMP):
             switch = {"id": actor.id, "on": not actor.lamp_on}

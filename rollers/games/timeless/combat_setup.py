@@ -18,11 +18,12 @@ from rollers.games.timeless.house import house
 from rollers.games.timeless.light import Light
 from rollers.games.timeless.luck_check import LEAST_LUCK, MOST_LUCK
 from rollers.games.timeless.pool import modifier
+from rollers.games.timeless.psyche import Attribute, score_from
 from rollers.games.timeless.spacing import Route, Spot
 from rollers.games.timeless.travel import Distance, far_to_away, far_to_close
 from rollers.house import House
 from rollers.inputs import Checks, Nested, choice, declare, integer, listed
-from rollers.kinds import Choice, Listed, Text
+from rollers.kinds import Choice, Listed, Preset, Text
 
 FEWEST_COMBATANTS = 2
 MOST_COMBATANTS = 20
@@ -160,6 +161,21 @@ def check_locked(setup: Setup) -> Iterable[Problem]:
             yield Problem(f"locked[{place}]", list(pair), "two different combatants who are Close", "Locked")
 
 
+def creature(kind: Kind) -> Preset:
+    """Return a creature as it comes in at one press: fixed scores are the kind's, rolled ones at their average."""
+    found = entry(kind)
+    rolled = {"power": found.power, "finesse": found.finesse}
+    scores = {name: score.usual for name, score in rolled.items() if score.fixed is None}
+    return Preset(found.name, {"id": kind.value, "side": "foes", "kind": kind.value, **scores})
+
+
+PRESETS = (
+    Preset("Timeless", {"id": "timeless", "side": "party", **{each.value: score_from(each, 0) for each in Attribute}}),
+    *(creature(kind) for kind in Kind),
+    Preset("Other", {"id": "other", "side": "foes", "kind": Being.OTHER.value, "power": 1, "finesse": 0}),
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Setup:
     """Setup of a Psychic Combat."""
@@ -167,7 +183,7 @@ class Setup:
     checks: ClassVar[Checks] = (check_combatants, check_distances, check_locked)
     combatants: tuple[Entrant, ...] = listed(
         Nested(Entrant), fewest=FEWEST_COMBATANTS, most=MOST_COMBATANTS, item_label="Combatant", label="Combatants",
-        help="Their order is that of the dice.",
+        help="Their order is that of the dice. Rolled scores come in at their average.", presets=PRESETS,
     )  # fmt: skip
     distance: Meeting = choice(Meeting, default=Meeting.CLOSE, label="Distance", help="Of all pairs not listed below.")
     distances: tuple[Apart, ...] = listed(

@@ -10,7 +10,7 @@ from rollers.games.timeless.combat_task import Task
 from rollers.games.timeless.combat_words import FALLS, ending_of
 from rollers.games.timeless.combatant import Combatant
 from rollers.games.timeless.finesse_check import DEGREE_READS, VERDICTS, Degree
-from rollers.games.timeless.luck_check import LuckRoll, luck_steps
+from rollers.games.timeless.luck_check import LuckRoll, luck_steps, luck_working
 from rollers.outcome import Step, Telling, Tone, counted, plain
 
 TASK_AFTER = {
@@ -58,9 +58,7 @@ def tell_sacrifice(rolled: State, after: State, given: Sequence[tuple[str, str]]
 def tell_luck(actor: Combatant, rolled: LuckRoll) -> Telling:
     """Put a Luck Check into words."""
     verdict = "Averted" if rolled.success else "Not averted"
-    working = ""
-    if rolled.roll is not None:
-        working = f"{rolled.roll} {'≤' if rolled.roll <= rolled.target else '>'} {plain(rolled.target)}"
+    working = luck_working(rolled)
     return Telling(
         verdict=verdict,
         tone=Tone.SUCCESS if rolled.success else Tone.FAILURE,

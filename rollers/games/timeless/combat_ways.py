@@ -104,7 +104,7 @@ def _attacks(state: State, actor: Combatant, checks: Mapping[str, CheckInputs]) 
     for target in sorted(close, key=lambda each: not state.is_locked(actor.id, each.id)):
         way = _way(state, actor, f"Attack {target.id}", CombatAction.ATTACK, members={"target": target.id})
         chance = chance_to_hit(checks[actor.id], checks[target.id])
-        yield replace(way, chance=chance, chance_of="to hit one who does not Defend")
+        yield replace(way, chance=chance, chance_of="a hit unless they Defend")
 
 
 def _breaking_off(state: State, actor: Combatant) -> Iterator[Way]:
@@ -138,7 +138,7 @@ def _shots(state: State, actor: Combatant) -> Iterator[Way]:
         members = {"artifact": Artifact.PACK.value, "target": None}
         found = Distribution.of(lambda dice: draw(1, dice).found_count > 0).chance(True)
         way = _way(state, actor, "Draw from the Pack", CombatAction.USE_ARTIFACT, members=members)
-        yield replace(way, chance=found, chance_of="found")
+        yield replace(way, chance=found, chance_of="finding it")
 
 
 def _shot(state: State, actor: Combatant, target: Combatant) -> Way:
@@ -146,7 +146,7 @@ def _shot(state: State, actor: Combatant, target: Combatant) -> Way:
     members = {"artifact": Artifact.RAY_GUN.value, "target": target.id}
     locks = "Locks the two" if state.is_close(actor.id, target.id) else ""
     way = _way(state, actor, f"Shoot {target.id}", CombatAction.USE_ARTIFACT, members=members, hint=locks)
-    return replace(way, chance=1 - chance_of_luck(target), chance_of="not averted")
+    return replace(way, chance=1 - chance_of_luck(target), chance_of="a hit")
 
 
 def _doings(state: State, actor: Combatant) -> Iterator[Way]:

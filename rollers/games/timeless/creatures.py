@@ -76,6 +76,11 @@ class Score:
         """The score itself where no dice are rolled for it."""
         return None if self.dice else self.add
 
+    @property
+    def usual(self) -> int:
+        """The score itself, or the average of its dice, half a point up."""
+        return self.add + (7 * self.dice + 1) // 2
+
     def roll(self, dice: Dice, *, label: str) -> int:
         """Return the score of one individual; a fixed one takes no dice."""
         return dice.total(self.dice, label=label).value + self.add if self.dice else self.add

@@ -132,6 +132,17 @@ def resolve(ask: Ask, dice: Dice) -> LuckRoll:
     return check_luck(ask, dice)
 
 
+def luck_working(result: LuckRoll) -> str:
+    """Write what was compared; a 12 fails, and a 2 succeeds, whatever it is compared with (TIM-4.4)."""
+    if result.roll is None:
+        return ""
+    if result.roll == NEVER_LUCKY:
+        return f"{NEVER_LUCKY} always fails"
+    if result.roll == ALWAYS_LUCKY and result.target < ALWAYS_LUCKY:
+        return f"{ALWAYS_LUCKY} always succeeds"
+    return f"{result.roll} {'≤' if result.success else '>'} {plain(result.target)}"
+
+
 def luck_steps(result: LuckRoll) -> Iterator[Step]:
     """Say how a Luck Check went."""
     match result.automatic:
@@ -155,9 +166,7 @@ def luck_steps(result: LuckRoll) -> Iterator[Step]:
 def tell(ask: Ask, result: LuckRoll) -> Telling:
     """Put a Luck Check into words."""
     verdict = "Averted" if result.success else "Not averted"
-    working = ""
-    if result.roll is not None:
-        working = f"{result.roll} {'≤' if result.roll <= result.target else '>'} {plain(result.target)}"
+    working = luck_working(result)
     effect = "The harm is averted entirely." if result.success else "The harm takes full effect."
     return Telling(
         verdict=verdict,

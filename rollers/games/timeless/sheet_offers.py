@@ -84,14 +84,14 @@ def _offer(sheet: Sheet, name: str) -> Offer:
             averted = Distribution.of(lambda dice: luck_check.resolve(sheet.fate(), dice).success).chance(True)
             left = luck_after(sheet.luck)
             hint = f"Luck falls to {left}" if left < sheet.luck else "costs nothing any more"
-            return replace(bare, chance=averted, chance_of="averted", hint=hint)
+            return replace(bare, chance=averted, chance_of="averting it", hint=hint)
         case "bend":
             most = max(affordable(sheet.power, 0, sheet.house))
             hidden = () if most else ("bought",)
             return replace(bare, hidden=hidden, chance=_bends(sheet, 0), chance_of="success", hint=_price(sheet, most))
         case "pack":
             found = Distribution.of(lambda dice: pack.draw(1, dice).found_count > 0).chance(True)
-            return replace(bare, chance=found, chance_of="found")
+            return replace(bare, chance=found, chance_of="finding it")
         case "rest":
             return replace(bare, hint=_rest_brings(sheet))
         case "raise":
