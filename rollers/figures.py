@@ -55,6 +55,11 @@ def decimal(number: Fraction | int) -> str:
     return _decimals(units, 2)
 
 
+def amount(number: Fraction | int, one: str, many: str = "") -> str:
+    """Write an exact number with its noun: 1 roll, 2.50 rolls."""
+    return f"{decimal(number)} {one if number == 1 else many or one + 's'}"
+
+
 def exact(number: Fraction | int) -> str:
     """Write a number as a fraction in lowest terms; a very long one by its first decimals and its length."""
     number = Fraction(number)

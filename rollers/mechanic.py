@@ -26,8 +26,9 @@ class Measure[Result: Hashable]:
     name: str
     label: str
     """The question in a reader's words, shown beside the bars."""
-    of: Callable[[Result], Hashable]
-    """What is counted: a whole number, a word, a bool or None."""
+    of: Callable[[Result], Hashable] | None = None
+    """What is counted: a whole number, a word, a bool or None. Left out where a mechanic rolls nothing, so that
+    its result is none of the outcomes; its odds are composed then."""
     mean: bool = False
     """Whether `means` holds its expected value too."""
     when: Callable[[Any], bool] = lambda _: True
@@ -45,6 +46,8 @@ class Quantity:
     name: str
     label: str
     words: Mapping[str, str] = field(default_factory=dict)
+    chance: bool = False
+    """Whether every number is a chance by itself, though they need not add up to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +104,7 @@ class Mechanic[Ask, Result: Hashable]:
         """
         if self.composed is not None:
             return self.composed(ask)
-        asked = [measure for measure in self.measures if measure.when(ask)]
+        asked = [measure for measure in self.measures if measure.of and measure.when(ask)]
         if not asked:
             return {}
         whole = Distribution.of(lambda dice: self._answers(ask, dice, asked))
@@ -116,9 +119,9 @@ class Mechanic[Ask, Result: Hashable]:
 
     def answers(self, ask: Ask, result: Result) -> dict[str, str]:
         """Return the outcome of every measure that this result is."""
-        return {each.name: outcome_key(each.of(result)) for each in self.measures if each.when(ask)}
+        return {each.name: outcome_key(each.of(result)) for each in self.measures if each.of and each.when(ask)}
 
     def _answers(self, ask: Ask, dice: Dice, asked: list[Measure[Result]]) -> tuple[Hashable, ...]:
         """Resolve once and read every measure off the result."""
         result = self.resolve(ask, dice)
-        return tuple(measure.of(result) for measure in asked)
+        return tuple(measure.of(result) for measure in asked if measure.of)

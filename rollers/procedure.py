@@ -46,6 +46,43 @@ class Action[State]:
     """Whether dice may be thrown: then a reader may bring faces of their own."""
 
 
+def on_part[Whole, Part](
+    action: Action[Part],
+    *,
+    part: Callable[[Whole], Part],
+    put: Callable[[Whole, Part, Telling], tuple[Whole, Telling]],
+    bar: Callable[[Whole], str] = lambda _: "",
+    name: str = "",
+    inputs: type[Any] | None = None,
+) -> Action[Whole]:
+    """Return an act on a part of a state as the same act on the whole.
+
+    Args:
+        action: the act, as it is done to the part.
+        part: gives the part; it is asked only where `bar` has nothing to say.
+        put: returns the whole with the part as it is afterwards, and what is to be told of that.
+        bar: why nothing of the kind can be done to the whole now, or nothing where it can.
+        name: what the act is called there, if not the same.
+        inputs: what it asks there, if not the same; it has all members of the other.
+    """
+
+    def apply(whole: Whole, given: Any, dice: Dice) -> tuple[Whole, Telling]:  # noqa: ANN401 - as the act has it
+        after, telling = action.apply(part(whole), given, dice)
+        return put(whole, after, telling)
+
+    return Action(
+        name=name or action.name,
+        title=action.title,
+        purpose=action.purpose,
+        rules=action.rules,
+        inputs=inputs or action.inputs,
+        context=lambda whole: action.context(part(whole)),
+        possible=lambda whole: bar(whole) or action.possible(part(whole)),
+        apply=apply,
+        rolls=action.rolls,
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way:
     """One way to fill a row of an offer."""

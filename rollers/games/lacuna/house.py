@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rollers.house import figure, house_rules, option
+from rollers.house import House, figure, house_rules, option
 
 HOUSE_RULES = (
     option(
@@ -220,3 +220,7 @@ HOUSE_RULES = (
 def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare the input `house` of this game."""
     return house_rules(HOUSE_RULES)
+
+
+AS_WRITTEN = House(HOUSE_RULES, {})
+"""No house rule at all, for look-ups that none of them touches."""
