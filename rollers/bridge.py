@@ -164,6 +164,18 @@ def _act(asked: Request) -> Answer:
     return _played(procedure, engine.play(procedure.id, setup, [*events, event]))
 
 
+def _offer_form(asked: Request) -> Answer:
+    """Draw the form of one offer anew, after a row was added to or taken from one of its lists."""
+    procedure, setup, events = _game(asked)
+    play = engine.play(procedure.id, setup, events)
+    place = asked.get("place")
+    if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place < len(play.offers):
+        raise refuse("place", place, f"the place of one of {len(play.offers)} offers, from 0")
+    action = procedure.action(play.offers[place].action)
+    values, told = _form_values(action.inputs if action else NoInputs, asked)
+    return {"html": {"form": view.offer(procedure, play, place, values)}, "announce": told}
+
+
 def _replay(asked: Request) -> Answer:
     procedure, setup, events = _game(asked)
     return _played(procedure, engine.play(procedure.id, setup, events))
@@ -213,5 +225,6 @@ HANDLERS: dict[str, Callable[[Request], Answer]] = {
     "setup_form": _setup_form,
     "start": _start,
     "act": _act,
+    "offer_form": _offer_form,
     "replay": _replay,
 }

@@ -249,6 +249,11 @@ class Play:
     actions: tuple[Offer | Barred, ...]
     board: Board
 
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be done now, the most usual first."""
+        return tuple(each for each in self.actions if isinstance(each, Offer))
+
     def saved(self) -> dict[str, object]:
         """Return the saved game: the procedure, its setup and its events."""
         return {
@@ -264,6 +269,6 @@ class Play:
             "setup": dict(self.setup),
             "state": dict(self.state),
             "events": [event.saved() | {"outcome": event.outcome.as_dict()} for event in self.events],
-            "actions": [to_json(offer) for offer in self.actions if isinstance(offer, Offer)],
+            "actions": [to_json(offer) for offer in self.offers],
             "barred": [to_json(barred) for barred in self.actions if isinstance(barred, Barred)],
         }

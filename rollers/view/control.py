@@ -52,6 +52,8 @@ class Control:
     fewest: int = 0
     most: int = 0
     optional: bool = False
+    redraws: bool = False
+    """Whether other inputs come and go with it, so that the form is drawn anew when it changes."""
     placeholder: str = ""
 
     @property

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from rollers.errors import ABSENT
 from rollers.house import HouseKind
-from rollers.inputs import Input, Nested, inputs_of
+from rollers.inputs import Input, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
 from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
 from rollers.view.control import Asking, Control, Fields, Option, options_of
 from rollers.view.house_controls import house_controls
 from rollers.view.row_words import name_of, told_of
-from rollers.view.values import house_values, pairs, start, typed, value_of
+from rollers.view.values import house_values, members, pairs, start, typed, value_of
 
 NOTHING = "\N{EM DASH}"
 """How an empty choice reads."""
@@ -161,11 +161,16 @@ def _told(child: Control, item: Kind, raw: object) -> Control:
 
 def _group(bare: Control, kind: Nested, path: str, value: object, asking: Asking) -> Control:
     """Return an object as a group of controls; an optional one with a box that says whether it is given."""
-    inner = fields_of(kind.declaration, value if isinstance(value, Mapping) else {}, asking, path)
+    values = value if isinstance(value, Mapping) else {}
+    inner = fields_of(members(kind, values), values, asking, path)
+    shown = inner.shown
+    if isinstance(kind, Variant):
+        tag = asking.name(f"{path}.{kind.tag}")
+        shown = tuple(replace(each, redraws=each.name == tag) for each in shown)
     return replace(
         bare,
         shape="group",
-        children=inner.shown,
+        children=shown,
         more=inner.more,
         more_open=inner.more_open,
         settled=inner.settled,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rollers.procedure import Action, Barred, Board, Card, Offer, Play, Procedure
+from rollers.procedure import Action, Barred, Card, Offer, Play, Procedure
 from rollers.view.control import Asking, Fields
 from rollers.view.controls import fields_of
 from rollers.view.environment import render
@@ -25,6 +25,8 @@ class Choice:
     """Something that can be done now, with the form that does it."""
 
     id: str
+    place: int
+    """Its place among the offers."""
     offer: Offer
     action: Action[Any]
     fields: Fields
@@ -115,30 +117,42 @@ def story(procedure: Procedure[Any, Any], play: Play) -> tuple[Chapter, ...]:
     return tuple(reversed(chapters))
 
 
+def offer(procedure: Procedure[Any, Any], play: Play, place: int, values: Mapping[str, object]) -> str:
+    """Return the fields of one offer, filled in with raw values; its rows of actors are not among them.
+
+    Args:
+        procedure: what is played.
+        play: how far it is played.
+        place: place of the offer among the offers of the play.
+        values: raw values by name.
+    """
+    choice = _choice(procedure, play, place, values)
+    return render("form", fields=choice.fields, key=choice.key)
+
+
 def _choices(procedure: Procedure[Any, Any], play: Play) -> tuple[Choice, ...]:
     """Return every offer with the form for what it leaves open."""
-    choices: list[Choice] = []
-    for place, offer in enumerate(each for each in play.actions if isinstance(each, Offer)):
-        action = procedure.action(offer.action)
-        if action is None:
-            raise LookupError(f"{procedure.id} offers {offer.action}, which it does not have")
-        choices.append(_choice(f"{procedure.id}-offer-{place}", offer, action, play.board))
-    return tuple(choices)
+    return tuple(_choice(procedure, play, place, {}) for place in range(len(play.offers)))
 
 
-def _choice(name: str, offer: Offer, action: Action[Any], board: Board) -> Choice:
+def _choice(procedure: Procedure[Any, Any], play: Play, place: int, values: Mapping[str, object]) -> Choice:
     """Return one offer with its form; what has rows is not asked for otherwise."""
+    offer = play.offers[place]
+    action = procedure.action(offer.action)
+    if action is None:
+        raise LookupError(f"{procedure.id} offers {offer.action}, which it does not have")
+    name = f"{procedure.id}-offer-{place}"
     asking = Asking(prefix=name, preset=offer.preset, hidden=(*offer.hidden, *offer.rows), options=offer.options)
-    fields = fields_of(action.inputs, {}, asking)
+    fields = fields_of(action.inputs, values, asking)
     sent = tuple(pair for pair in fields.settled if not any(_is_below(pair[0], row) for row in offer.rows))
-    cards = {card.name: card for card in board.cards}
+    cards = {card.name: card for card in play.board.cards}
 
     def about(actor: str) -> tuple[tuple[Gauge, ...], str]:
         card = cards.get(actor)
         return (tuple(map(gauge, card.figures[:FIGURES_IN_ROW])), card.status) if card else ((), "")
 
     lists = tuple(with_figures(roster, about) for roster in rosters(action.inputs, offer, name))
-    return Choice(id=name, offer=offer, action=action, fields=replace(fields, settled=sent), rosters=lists)
+    return Choice(id=name, place=place, offer=offer, action=action, fields=replace(fields, settled=sent), rosters=lists)
 
 
 def _is_below(name: str, path: str) -> bool:

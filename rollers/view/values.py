@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rollers.errors import ABSENT
 from rollers.house import House, HouseKind
-from rollers.inputs import Input, Nested, inputs_of
+from rollers.inputs import Input, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
 from rollers.kinds import Choice, Flag, Integer, Kind, Listed
 from rollers.outcome import MINUS
@@ -37,6 +37,14 @@ def start(kind: Kind) -> object:
         case Listed(item=item, fewest=fewest):
             return [start(item) for _ in range(fewest)]
     return ""
+
+
+def members(kind: Nested, values: Mapping[str, object]) -> type:
+    """Return the declaration of an object, which may hang on one of its words."""
+    if not isinstance(kind, Variant):
+        return kind.declaration
+    tag = next(each for each in inputs_of(kind.declaration) if each.name == kind.tag)
+    return kind.case(value_of(tag, values))
 
 
 def typed(value: object) -> str:
@@ -73,7 +81,8 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
                 for place, entry in enumerate(value)
                 for pair in [(f"{path}[{place}].@row", "1"), *pairs(f"{path}[{place}]", item, entry)]
             ]
-        case Nested(declaration=declaration, nullable=nullable), Mapping():
+        case Nested(nullable=nullable), Mapping():
+            declaration = members(kind, value)
             given = [(f"{path}.@given", "true")] if nullable else []
             return given + [
                 pair

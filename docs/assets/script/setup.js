@@ -3,7 +3,6 @@
 
 import { isPairs, pairs } from "./forms.js";
 import { keep, recall } from "./memory.js";
-import { editRows } from "./rows.js";
 
 /** @typedef {import("./forms.js").Pair} Pair */
 /** @typedef {import("./rows.js").Change} Change */
@@ -29,7 +28,6 @@ export class Setup {
   constructor(tracker, procedure) {
     this.#tracker = tracker;
     this.#procedure = procedure;
-    editRows(tracker, (change) => this.#change(change));
     this.#form.addEventListener("input", () => {
       this.#isTold = false;
       this.#keep();
@@ -62,8 +60,11 @@ export class Setup {
     keep(this.#memory, pairs(this.#form));
   }
 
-  /** @param {Change} change */
-  async #change(change) {
+  /**
+   * Has a row added or taken away.
+   * @param {Change} change
+   */
+  async change(change) {
     const changed = await this.#draw(pairs(this.#form), change);
     if (changed) this.#keep();
     return changed;

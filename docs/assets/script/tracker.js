@@ -1,18 +1,17 @@
 // <rollbook-tracker procedure="…">: a procedure played event by event. A game is its setup and its events.
 // @ts-check
 
-import { clearProblems, fill, ownFaces, pairs } from "./forms.js";
-import { keep, recall } from "./memory.js";
+import { allowRedo, lookAtTop, typeAgain } from "./board.js";
+import { clearProblems, ownFaces, pairs } from "./forms.js";
+import { keepGame, recallGame, resumeOffer } from "./games.js";
+import { editRows } from "./rows.js";
 import { Setup, setupForm } from "./setup.js";
+import { swap } from "./slots.js";
 import { enableWays } from "./ways.js";
 import { Widget } from "./widget.js";
 
 /** @typedef {import("./widget.js").Answer} Answer */
-/** @typedef {import("./forms.js").Pair} Pair */
-/** @typedef {{procedure: string, setup: object, events: object[]}} Game */
-/** @typedef {{game: Game, undone: object[]}} Saved */
-
-const UNDER_HEADER = 48; // pixels at the top of the window that the page's own header covers
+/** @typedef {import("./games.js").Game} Game */
 
 export class Tracker extends Widget {
   /** @type {Game | undefined} The game on the board. */
@@ -20,7 +19,7 @@ export class Tracker extends Widget {
   /** @type {object[]} Events taken back, the next to be redone last. */
   #undone = [];
   #busy = false;
-  /** @type {Map<number, {form: string, pairs: Pair[]}>} What was typed for each event: it stands there again on Undo. */
+  /** @type {Map<number, import("./board.js").Typed>} What was typed for each event: it stands there again on Undo. */
   #typed = new Map();
   /** @type {Setup | undefined} */
   #before;
@@ -46,7 +45,11 @@ export class Tracker extends Widget {
     this.addEventListener("keydown", (event) => this.#enterFaces(event));
     this.addEventListener("click", (event) => this.#pressed(event));
     enableWays(this);
-    this.#before = new Setup(this, this.procedure);
+    const before = new Setup(this, this.procedure);
+    this.#before = before;
+    editRows(this, (change, form) =>
+      form === this.#setup ? before.change(change) : this.#changeOffer(form, change),
+    );
     this.#offerToResume();
   }
 
@@ -78,6 +81,24 @@ export class Tracker extends Widget {
     this.#show(answer, []);
   }
 
+  /**
+   * @param {HTMLFormElement} form
+   * @param {import("./rows.js").Change} change
+   */
+  async #changeOffer(form, change) {
+    const request = {
+      do: "offer_form",
+      game: this.#game,
+      place: Number(form.dataset.place),
+      form: pairs(form),
+    };
+    const answer = await this.ask({ ...request, ...change }, () => void this.#changeOffer(form, change));
+    const slot = form.querySelector('[data-slot="offer"]');
+    if (!answer?.ok || !answer.html || !slot) return false;
+    swap(slot, answer.html.form);
+    return true;
+  }
+
   #undo() {
     const events = this.#game?.events ?? [];
     const last = events.at(-1);
@@ -99,17 +120,7 @@ export class Tracker extends Widget {
     const answer = await this.#askOnce({ do: "replay", game }, () => void this.#replay(events, undone));
     if (answer?.ok) this.#show(answer, undone);
     else if (answer) this.status.say(answer.message ?? "");
-    if (answer?.ok && undone.length) this.#typeAgain(events.length);
-  }
-
-  /**
-   * Fills in what was typed for an event that was taken back, so that one slip costs one change.
-   * @param {number} place
-   */
-  #typeAgain(place) {
-    const typed = this.#typed.get(place);
-    const form = typed && this.querySelector(`form.rb-offer[id="${CSS.escape(typed.form)}"]`);
-    if (typed && form instanceof HTMLFormElement) fill(form, typed.pairs);
+    if (answer?.ok && undone.length) typeAgain(this, this.#typed.get(events.length));
   }
 
   /**
@@ -137,38 +148,20 @@ export class Tracker extends Widget {
     this.put("tracker", answer.html?.tracker);
     this.#setup.hidden = true;
     this.slotNamed("resume").hidden = true;
-    const redo = this.querySelector('[data-do="redo"]');
-    if (redo instanceof HTMLButtonElement) redo.disabled = undone.length === 0;
-    this.#lookAtTop();
+    allowRedo(this, undone.length > 0);
+    lookAtTop(this);
     this.announce(answer.announce ?? "");
-    if (!keep(this.#memory, { game: this.#game, undone })) {
+    if (!keepGame(this.procedure, { game: answer.game, undone })) {
       this.status.say("This browser keeps nothing, so this game ends with the page.");
     }
-  }
-
-  /** Brings what has to be decided, and what just happened, into sight: acts may stand far below. */
-  #lookAtTop() {
-    const headline = this.querySelector(".rb-board .rb-headline");
-    const { top = 0, bottom = 0 } = headline?.getBoundingClientRect() ?? {};
-    if (top < UNDER_HEADER || bottom > innerHeight) headline?.scrollIntoView();
-  }
-
-  get #memory() {
-    return `game.${this.procedure}`;
   }
 
   /** @param {KeyboardEvent} event */
   #enterFaces(event) {
     const input = event.target;
-    if (
-      event.key !== "Enter" ||
-      !(input instanceof HTMLInputElement) ||
-      input.name !== "@faces" ||
-      !input.form
-    )
-      return;
+    if (event.key !== "Enter" || !(input instanceof HTMLInputElement) || input.name !== "@faces") return;
     event.preventDefault();
-    void this.#act(input.form, true);
+    if (input.form) void this.#act(input.form, true);
   }
 
   /** @param {MouseEvent} event */
@@ -197,24 +190,16 @@ export class Tracker extends Widget {
 
   /** Finds the game of the last visit. It is shown when the reader wants it. */
   #offerToResume() {
-    const saved = /** @type {Partial<Saved> | undefined} */ (recall(this.#memory));
-    if (!Array.isArray(saved?.game?.events) || !Array.isArray(saved.undone)) return;
+    const saved = recallGame(this.procedure);
+    if (!saved) return;
     this.#game = saved.game;
     this.#undone = saved.undone;
     this.#showResume();
   }
 
   #showResume() {
-    const count = this.#game?.events.length ?? 0;
-    const words = document.createElement("p");
-    words.textContent = `A game is under way here, ${count === 1 ? "1 event" : `${count} events`} long.`;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "rb-quiet";
-    button.dataset.do = "resume";
-    button.textContent = "Go on with it";
     const slot = this.slotNamed("resume");
-    slot.replaceChildren(words, button);
+    slot.replaceChildren(...resumeOffer(this.#game?.events.length ?? 0));
     slot.hidden = false;
   }
 }
