@@ -196,7 +196,7 @@ def _action(found: Procedure[Any, Any], state: object, name: object) -> Action[A
 
 
 def _event(found: Procedure[Any, Any], action: Action[Any], inputs: object, thrown: _Throw, telling: Telling) -> Event:
-    """Put together what an event was; a seed that rolled nothing is not kept."""
+    """Put together what an event was; where nothing was rolled, it is as if no dice had been offered."""
     outcome = Outcome(
         mechanic=f"{found.id}.{action.name}",
         inputs=_object(inputs),
@@ -210,7 +210,7 @@ def _event(found: Procedure[Any, Any], action: Action[Any], inputs: object, thro
     return Event(
         action=action.name,
         inputs=outcome.inputs,
-        faces=thrown.faces,
+        faces=thrown.faces if rolled else (),
         seed=thrown.seed if rolled else None,
         outcome=outcome,
     )

@@ -36,7 +36,7 @@ def _filled(draw: st.DrawFn, declaration: type, asked: Offer | Way, inputs: Raw)
     for name in asked.given if isinstance(asked, Way) else ():
         inputs[name] = draw(drawn.objects(kinds[name].declaration))
     for name, options in asked.options.items():
-        if options and draw(st.integers(0, 4)):
+        if options and draw(st.integers(0, 4)) < 4:
             inputs[name] = draw(_chosen(kinds[name], options))
     return _settled(inputs, asked)
 
@@ -47,7 +47,7 @@ def _entries(draw: st.DrawFn, kind: Kind, rows: Sequence[Row]) -> list[Raw]:
     entries: list[Raw] = []
     for row in rows:
         way = draw(st.sampled_from(row.ways))
-        if not way.leaves_out and draw(st.integers(0, 7)):
+        if not way.leaves_out and draw(st.integers(0, 7)) < 7:
             declaration = _case(kind, way)
             entries.append(draw(_filled(declaration, way, draw(drawn.objects(declaration)))))
     return entries

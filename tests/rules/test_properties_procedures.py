@@ -56,7 +56,8 @@ def test_games_played_at_random(procedure, data):
         offers = [each for each in played.actions if isinstance(each, Offer)]
         if not offers:
             break
-        event = data.draw(events(procedure, data.draw(st.sampled_from(offers))))
+        offer = data.draw(st.just(offers[0]) | st.sampled_from(offers))  # the most usual every other time
+        event = data.draw(events(procedure, offer))
         after = play_or_error(procedure.id, setup, [*saved, event])
         if isinstance(after, rollers.RollersError):
             assert after.event == len(saved)
