@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 import rollers
 from rollers.house import HouseKind
 from rollers.inputs import Nested, build, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind
+from rollers.kinds import Choice, Flag, Integer, Kind, Listed
 from rollers.mechanic import Mechanic
 from rollers.procedure import Procedure
 
@@ -63,9 +63,20 @@ def _changed(declaration: type, base: Mapping[str, Any], keys: tuple[str, ...]) 
     for each in inputs_of(declaration):
         if isinstance(each.kind, Nested) and isinstance(base.get(each.name), Mapping):
             values: Iterator[object] = _changed(each.kind.declaration, base[each.name], keys)
+        elif isinstance(each.kind, Listed):
+            values = _lists(each.kind, base.get(each.name, ()), keys)
         else:
             values = _values(each.kind, keys)
         yield from ({**base, each.name: value} for value in values if base.get(each.name) != value)
+
+
+def _lists(kind: Listed, rows: Sequence[Any], keys: tuple[str, ...]) -> Iterator[object]:
+    """Yield a list with its first row changed; where the rows are no objects, one of each value, and none."""
+    if isinstance(kind.item, Nested):
+        yield from ([row, *rows[1:]] for first in rows[:1] for row in _changed(kind.item.declaration, first, keys))
+    else:
+        yield from ([value] for value in _values(kind.item, keys))
+        yield []
 
 
 def _values(kind: Kind, keys: tuple[str, ...]) -> Iterator[object]:
