@@ -7,7 +7,7 @@ denominators met; states on longer loops are solved together as a linear system.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from graphlib import CycleError, TopologicalSorter
@@ -21,6 +21,8 @@ MOST_STATES = 20_000
 MOST_LOOPED = 150
 """States on loops longer than one that are solved together at most."""
 
+type _Parts = dict[int, int]
+"""Depth -> whole number over the base to that depth: together they are one number."""
 type Chain[State] = Mapping[State, Distribution[State] | None]
 """Every reachable state with what follows it, None where it is final."""
 
@@ -115,6 +117,28 @@ class _Level:
             self._powers.append(self._powers[-1] * self.base)
         return self._powers[depth]
 
+    def gather(self, parts: _Parts) -> tuple[int, int]:
+        """Add up parts of different depths: the deepest depth, and the whole number over the base to it."""
+        whole, at = 0, 0
+        for depth in sorted(parts):
+            whole = whole * self.power(depth - at) + parts[depth]
+            at = depth
+        return at, whole
+
+    def fraction(self, parts: _Parts) -> Fraction:
+        """Return the number that parts of different depths add up to."""
+        depth, whole = self.gather(parts)
+        return Fraction(whole, self.power(depth))
+
+    def widen(self, leaving: int, numbers: Iterable[_Parts]) -> _Level:
+        """Take a denominator into the base that is not in it yet, and bring all numbers up to it."""
+        wider = _Level(lcm(self.base, leaving))
+        grown = _Level(wider.base // self.base)
+        for parts in numbers:
+            for depth in parts:
+                parts[depth] *= grown.power(depth)
+        return wider
+
 
 def _solve_in_order[State: Hashable](
     start: State,
@@ -124,12 +148,13 @@ def _solve_in_order[State: Hashable](
 ) -> Absorption[State]:
     """Push the chance of being reached from each state to those after it, in order of progress.
 
-    The chance of a state is `weight[state] / base ** depth[state]`, depth being the longest way to it.
+    The depth of a part is the number of changes on the way it came by. Parts are added up only when a state's
+    turn has come, so that no long number is multiplied once for every way that leads to it.
     """
-    level: _Level | None = None
-    weight, depth = {start: 1}, {start: 0}
+    level = _Level(1)
+    reached: dict[State, _Parts] = {start: {0: 1}}
+    visits: _Parts = {}
     waiting = [(progress(start), 0, start)]
-    stays: dict[int, int] = {}
     while waiting:
         _, _, state = heappop(waiting)
         if is_final(state):
@@ -138,49 +163,28 @@ def _solve_in_order[State: Hashable](
         leaving = after.total - after.weight(state)
         if not leaving:
             continue
-        if level is None or level.base % leaving:
-            level = _rebase(level, leaving, weight, depth, stays)
-        scale = level.base // leaving
-        here, share = depth[state], weight[state] * scale
-        stays[here] = stays.get(here, 0) + share * after.total
+        if level.base % leaving:
+            level = level.widen(leaving, (*reached.values(), visits))
+        here, weight = level.gather(reached[state])
+        share = weight * (level.base // leaving)
+        # A state is left after total / leaving steps on average.
+        visits[here + 1] = visits.get(here + 1, 0) + share * after.total
         for target, chance in after.items():
             if target == state:
                 continue
-            if target not in depth:
-                _within_budget(len(depth))
-                heappush(waiting, (progress(target), len(depth), target))
-                depth[target], weight[target] = here + 1, 0
-            elif depth[target] <= here:
-                weight[target] *= level.power(here + 1 - depth[target])
-                depth[target] = here + 1
-            weight[target] += share * chance * level.power(depth[target] - here - 1)
-    if level is None:
-        ends = {start: Fraction(1)} if is_final(start) else {}
-        return Absorption(ends, _if_certain(ends, Fraction(0)))
-    # A state is left after total / leaving steps on average.
-    visits = sum((Fraction(stay, level.power(at + 1)) for at, stay in stays.items()), Fraction(0))
-    ends = {state: Fraction(weight[state], level.power(depth[state])) for state in depth if is_final(state)}
-    return Absorption(ends, _if_certain(ends, visits))
+            if target not in reached:
+                _within_budget(len(reached))
+                heappush(waiting, (progress(target), len(reached), target))
+                reached[target] = {}
+            parts = reached[target]
+            parts[here + 1] = parts.get(here + 1, 0) + share * chance
+    ends = {state: level.fraction(parts) for state, parts in reached.items() if is_final(state)}
+    return Absorption(ends, _if_certain(ends, level.fraction(visits)))
 
 
 def _if_certain[State: Hashable](ends: Mapping[State, Fraction], visits: Fraction) -> Fraction | None:
     """Return the mean number of steps where an end is certain to come."""
     return visits if sum(ends.values(), Fraction(0)) == 1 else None
-
-
-def _rebase[State: Hashable](
-    level: _Level | None, leaving: int, weight: dict[State, int], depth: dict[State, int], stays: dict[int, int]
-) -> _Level:
-    """Take a denominator into the base that is not in it yet, and bring all chances up to it."""
-    if level is None:
-        return _Level(leaving)
-    wider = _Level(lcm(level.base, leaving))
-    grown = _Level(wider.base // level.base)
-    for state in weight:
-        weight[state] *= grown.power(depth[state])
-    for at in stays:
-        stays[at] *= grown.power(at + 1)
-    return wider
 
 
 def _solve_loops[State: Hashable](start: State, chain: Chain[State]) -> Absorption[State]:

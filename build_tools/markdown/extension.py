@@ -17,6 +17,7 @@ from build_tools.markdown.notes import (
     RulingBlock,
     SummaryBlock,
 )
+from build_tools.markdown.page_links import PageLinks
 from build_tools.markdown.rollers_rulebook import ROLLERS
 from build_tools.markdown.rulebook import Rulebook
 from build_tools.markdown.widgets import FillWidgets, RuleLinks
@@ -67,6 +68,7 @@ class RollbookExtension(BlocksExtension):
         md.treeprocessors.register(InlineRolls(md, self._index), "rollbook_inline_rolls", AFTER_INLINE_TEXT)
         md.treeprocessors.register(RuleLinks(md, self._index), "rollbook_rule_links", AFTER_INLINE_TEXT - 1)
         md.treeprocessors.register(FillWidgets(md, self._index), "rollbook_widgets", AFTER_CONTENTS)
+        md.treeprocessors.register(PageLinks(md), "rollbook_page_links", AFTER_CONTENTS - 1)
 
     def reset(self) -> None:
         """Make every rule number a link label, as if each page ended with a list of them."""

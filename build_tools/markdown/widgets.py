@@ -15,8 +15,7 @@ PLACES = {block.TAG: (block.NAME, block.NAMED_BY) for block in (RollerBlock, Tra
 class FillWidgets(Treeprocessor):
     """Replaces the empty widgets by those the rules draw.
 
-    Links to rules get the path of the page from the root of the pages; the site builder, which runs later,
-    makes it relative and checks it.
+    Links to rules get the path of their page from the root of the pages, which `page_links` makes relative.
     """
 
     def __init__(self, md: Markdown, index: Index) -> None:

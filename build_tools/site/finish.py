@@ -17,7 +17,8 @@ def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> N
     """Complete a site as MkDocs left it.
 
     Raises:
-        SiteError: something would be loaded from another origin, or a rule has two places.
+        SiteError: something would be loaded from another origin, a rule has two places, or a page is not built as
+            expected.
     """
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     pages = {path.relative_to(site): read_page(text) for path, text in texts.items()}
@@ -29,7 +30,10 @@ def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> N
     (site / CONFIG).write_text(config, encoding="utf-8")
     value = policy(script for page in pages.values() for script in page.inline_scripts)
     for path, text in texts.items():
-        path.write_text(with_policy(repaired(text), value), encoding="utf-8")
+        try:
+            path.write_text(with_policy(repaired(text), value), encoding="utf-8")
+        except ValueError as error:
+            raise SiteError(f"{path.relative_to(site)}: {error}") from error
 
 
 def _foreign_in_pages(pages: Mapping[Path, HtmlPage]) -> Iterator[str]:

@@ -11,9 +11,9 @@ from tests.conftest import SITE
 
 pytestmark = pytest.mark.browser
 
-SNAPSHOT, WASM, SCRIPT, LIBRARY = (
+SNAPSHOT, WASM, SCRIPT = (
     re.compile(rf"/runtime/{name}$")
-    for name in (r"snapshot\.\w+\.bin.gz", r"pyodide\.\w+\.wasm.gz", r"pyodide\.\w+\.js", r"library\.\w+\.zip.gz")
+    for name in (r"snapshot\.\w+\.bin.gz", r"pyodide\.\w+\.wasm.gz", r"pyodide\.\w+\.js")
 )
 START = """() => new Promise((resolve) => {
     const { rollbookRuntime: runtime } = window;
@@ -114,8 +114,7 @@ def test_a_second_visit_starts_by_itself_and_a_first_does_not(page):
     page.goto(found.relative_to(SITE).as_posix())
     page.wait_for_timeout(300)
     assert page.evaluate("() => window.rollbookRuntime.state") == "idle"
-    with page.expect_response(LIBRARY):
-        page.evaluate(START)
+    page.evaluate(START)
     page.reload()
     page.wait_for_function("() => window.rollbookRuntime.state === 'ready'")
 

@@ -37,7 +37,9 @@ def least_inputs(mechanic: Mechanic[Any, Any]) -> dict[str, object]:
 def variations(mechanic: Mechanic[Any, Any]) -> Iterator[dict[str, object]]:
     """Yield valid inputs: the least ones, the example, and it with one thing changed, house rules included."""
     base = dict(mechanic.example.inputs)
-    candidates = [least_inputs(mechanic), base, *_changed(mechanic.inputs, base, mechanic.house)]
+    changed = list(_changed(mechanic.inputs, base, mechanic.house))
+    changed.sort(key=lambda inputs: inputs.get("house") == base.get("house"))  # house rules first
+    candidates = [least_inputs(mechanic), base, *changed]
     yield from (inputs for inputs in candidates if _is_valid(mechanic, inputs))
 
 

@@ -94,10 +94,10 @@ def test_the_distributions_of_its_odds_add_up_to_one(mechanic):
             assert all(0 <= chance <= 1 for chance in measures[name].values()), (inputs, name)
 
 
-def check_against_brute_force(mechanic, inputs, most):
+def check_against_brute_force(mechanic, inputs, most, budget=1600):
     ask = build(mechanic.inputs, inputs)
-    series = [SeededDice(seed) for seed in seeds("space", 12)]
-    counted, left = brute_force.count(mechanic, ask, series=series, most=most)
+    series = [SeededDice(seed) for seed in seeds("space", 6)]
+    counted, left = brute_force.count(mechanic, ask, series=series, most=most, budget=budget)
     measures = rollers.odds(mechanic.id, inputs).measures
     for measure, rows in counted.items():
         for outcome in rows.keys() | measures[measure].keys():
@@ -114,9 +114,12 @@ def test_brute_force_agrees_with_the_odds_of_the_example(mechanic):
 
 @each_mechanic
 def test_brute_force_agrees_with_the_odds_whatever_is_changed(mechanic):
-    """Each input and each house rule that matters here is changed by itself."""
+    """Each input and each house rule that matters here is changed by itself; some large spaces only looked into."""
+    in_part = 0
     for inputs in variations(mechanic):
-        counted, left, measures = check_against_brute_force(mechanic, inputs, SMALL_SPACE)
+        budget = 1600 if in_part < 20 else 100
+        counted, left, measures = check_against_brute_force(mechanic, inputs, SMALL_SPACE, budget)
+        in_part += left > 0
         means = measures.get("means", {})
         for name in means.keys() & counted.keys():
             mean = sum(int(outcome) * chance for outcome, chance in counted[name].items())

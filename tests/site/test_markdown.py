@@ -6,6 +6,7 @@ import markdown
 import pytest
 
 from build_tools.markdown import PageError, RollbookExtension
+from build_tools.markdown.page_links import relative
 from build_tools.markdown.rulebook import HouseRule, RulebookError
 
 RULE = "//// rule | ABC-1.1 First\nText.\n////\n"
@@ -155,3 +156,16 @@ def test_every_fault_of_every_page_is_told(convert):
 def test_code_may_show_anything(convert):
     html = convert("```\n/// roller | no.such\n///\n[ABC-9.9][]\n```\n\nWrite `[ABC-9.9][]`.")
     assert "ABC-9.9" in html
+
+
+@pytest.mark.parametrize(
+    ("link", "page", "expected"),
+    [
+        ("/a/b.md#x-1", "a/c.md", "b.md#x-1"),
+        ("/a/b.md#x-1", "index.md", "a/b.md#x-1"),
+        ("/b.md", "a/c.md", "../b.md"),
+        ("/a/b.md#x-1", "a/b.md", "b.md#x-1"),
+    ],
+)
+def test_links_are_made_relative_to_their_page(link, page, expected):
+    assert relative(link, page) == expected

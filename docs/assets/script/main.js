@@ -2,6 +2,7 @@
 // @ts-check
 
 import { Inline } from "./inline.js";
+import { keepWidgets } from "./instant.js";
 import { onPage } from "./page.js";
 import { openReceipt } from "./receipts.js";
 import { Roller } from "./roller.js";
@@ -15,10 +16,13 @@ for (const [name, element] of Object.entries(WIDGETS)) {
   if (!customElements.get(name)) customElements.define(name, element);
 }
 
+const ANY = Object.keys(WIDGETS).join();
+
 followDoor();
+keepWidgets(ANY);
 addEventListener("hashchange", () => void openReceipt());
 onPage(() => {
   showDoor();
   void openReceipt();
-  if (document.querySelector(Object.keys(WIDGETS).join())) void runtime.startIfCached();
+  if (document.querySelector(ANY)) void runtime.startIfCached();
 });

@@ -9,18 +9,18 @@ import { runtime } from "./runtime.js";
 /** @typedef {import("./widget.js").Answer} Answer */
 
 const MARK = "#roll=";
-let last = "";
+let opening = "";
 
 /** The receipt in the address of the page. */
 function receipt() {
   return location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : "";
 }
 
-/** Shows the roll that the address names, once for each page it is shown on. */
+/** Shows the roll that the address names. */
 export async function openReceipt() {
   const text = receipt();
-  if (!text || (location.href === last && document.querySelector("[data-shared]"))) return;
-  last = location.href;
+  if (!text || text === opening) return;
+  opening = text;
   notice("Opening the roll of this link …");
   try {
     const answer = await runtime.ask({ do: "verify", receipt: text });
@@ -29,6 +29,8 @@ export async function openReceipt() {
     else notice(`This link does not verify, so no roll is shown. ${answer.message}`);
   } catch (error) {
     failed(error instanceof Error ? error.message : String(error));
+  } finally {
+    if (opening === text) opening = "";
   }
 }
 
@@ -51,7 +53,6 @@ function show(answer) {
     return;
   }
   notice("");
-  for (const each of all) each.toggleAttribute("data-shared", each === roller);
   roller.show(answer);
   roller.status.say("This roll came with the link. It verifies.");
   roller.scrollIntoView({ block: "start" });

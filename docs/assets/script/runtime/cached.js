@@ -31,9 +31,9 @@ export async function isCached() {
   try {
     if (localStorage.getItem(key()) !== names()) return false;
     const { base, config } = settings();
-    // The last of the files, so the others are there if it is. It is read to its end, for a download cut off is a
-    // failed one.
-    const address = new URL(config.library.name, base);
+    // One stands for all, the smallest of those that every start loads. It is read to its end, for a download that
+    // is cut off is a failed one.
+    const address = new URL(config.script.name, base);
     const response = await fetch(address, { cache: "only-if-cached", mode: "same-origin" });
     return response.ok && (await response.arrayBuffer()).byteLength > 0;
   } catch {

@@ -12,6 +12,8 @@ declare module "pyodide" {
     };
     runPython(code: string): any;
     pyimport(name: string): { answer: TextFunction };
+    /** Not public: Emscripten's module. */
+    _module: any;
     /** Not public. */
     makeMemorySnapshot(): Uint8Array;
   }

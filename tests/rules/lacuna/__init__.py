@@ -1,0 +1,1 @@
+"""Lacuna (TVA), rule by rule."""

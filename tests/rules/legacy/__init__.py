@@ -1,0 +1,1 @@
+"""Legacy: War of Ages, rule by rule."""

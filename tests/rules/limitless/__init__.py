@@ -1,0 +1,1 @@
+"""Limitless, rule by rule."""

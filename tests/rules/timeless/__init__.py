@@ -1,0 +1,1 @@
+"""Timeless City, rule by rule."""
