@@ -12,18 +12,21 @@ from build_tools.runtime.paths import CACHE
 from build_tools.setup import ROOT
 from build_tools.site.errors import SiteError
 from build_tools.site.finish import finish
+from build_tools.site.service_worker import write_service_worker
 from build_tools.site.sync import sync
+from build_tools.site.web_manifest import write_web_manifest
 
 WORK = ROOT / "build"
 MKDOCS = ("-m", "mkdocs", "build", "--quiet", "--strict", "--clean")
 
 
-def build_site(out: Path, *, directory_urls: bool = True) -> int:
+def build_site(out: Path, *, directory_urls: bool = True, offline: bool = True) -> int:
     """Build pages, scripts and runtime into `out`; return the number of files that changed there.
 
     Args:
         out: the folder of the site; a failed build leaves it as it was.
         directory_urls: `checks/` for a server, or `checks.html` for a folder that is opened as such.
+        offline: whether browsers keep the site; never with flat addresses, which are kept in their folder already.
 
     Raises:
         SiteError: the pages cannot be built or load something from elsewhere.
@@ -35,7 +38,12 @@ def build_site(out: Path, *, directory_urls: bool = True) -> int:
         build_pages(stage, directory_urls=directory_urls)
         scripts = bundle_scripts(stage / "assets")
         runtime = build_runtime(stage / FOLDER, CACHE)
-        finish(stage, {**runtime.as_config(), **scripts.as_config()}, directory_urls=directory_urls)
+        config = {**runtime.as_config(), **scripts.as_config()}
+        offline = offline and directory_urls
+        finish(stage, config, directory_urls=directory_urls, offline=offline)
+        if directory_urls:
+            write_web_manifest(stage)
+        write_service_worker(stage, offline=offline)
         return sync(stage, out)
 
 

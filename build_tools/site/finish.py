@@ -13,8 +13,8 @@ from build_tools.site.policy import policy, with_policy
 from build_tools.site.repairs import repaired
 
 
-def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> None:
-    """Complete a site as MkDocs left it.
+def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool, offline: bool = False) -> None:
+    """Complete a site as MkDocs left it; `offline` says that a service worker will be added.
 
     Raises:
         SiteError: something would be loaded from another origin, a rule has two places, or a page is not built as
@@ -26,7 +26,7 @@ def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> N
     rules = _rules(pages, problems, directory_urls=directory_urls)
     if problems:
         raise SiteError("\n".join(problems))
-    config = page_config(version=rollers.__version__, rules=rules, runtime=runtime, door="web")
+    config = page_config(version=rollers.__version__, rules=rules, runtime=runtime, door="web", offline=offline)
     (site / CONFIG).write_text(config, encoding="utf-8")
     value = policy(script for page in pages.values() for script in page.inline_scripts)
     for path, text in texts.items():
