@@ -9,10 +9,11 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
 PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
 
 .NOTPARALLEL:
-.PHONY: help serve test check docs bench format lock clean setup setup-browser
+.PHONY: help serve host test check docs bench format lock clean setup setup-browser
 
 help:
 	@echo "make serve   build the site and serve it on this machine (PORT=$(PORT))"
+	@echo "make host    the same, for everyone in this network: prints the addresses and a QR code"
 	@echo "make test    check everything, build the site and run all tests"
 	@echo "make check   format, lint and types only"
 	@echo "make docs    build the site into site/"
@@ -28,7 +29,10 @@ setup-browser:
 	@$(PYTHON) -m build_tools.setup --browser
 
 serve: docs
-	@$(BIN)/python -m build_tools.serve --port $(PORT)
+	@$(BIN)/python -m rollers serve site --port $(PORT)
+
+host: docs
+	@$(BIN)/python -m rollers serve site --port $(PORT) --lan
 
 docs: setup
 	@echo "docs: building the site"

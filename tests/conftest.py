@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.serve import serving
+from rollers.host.server import serving
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
@@ -17,6 +17,7 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP table.local 127.0.0.1",  # a host on plain http that is no secure context
 ]
 
 NO_NETWORK = ("data:", "blob:", "about:")

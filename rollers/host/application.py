@@ -7,6 +7,7 @@ the page for what is not there.
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -41,7 +42,8 @@ TYPES = {
 CONTENT_HASH = re.compile(r"(?:^|[.-])[0-9a-f]{8,64}\.[^/]+$")
 """File names that change with what is in them may be kept for ever."""
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
-FIRST_ADDRESS = re.compile(r"<loc>([^<]*)</loc>")
+LISTED = re.compile(r"<loc>([^<]*)</loc>")
+SAFE_ADDRESS = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+/")
 YEAR = 31_536_000
 
 Headers = list[tuple[str, str]]
@@ -84,11 +86,10 @@ class Application:
 
     def _site_map(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Return the site map as it reads from where it was asked for: Material compares ports and paths."""
-        first = FIRST_ADDRESS.search(self._map)
-        built_for = first[1] if first else ""
+        built_for = posixpath.commonprefix(LISTED.findall(self._map)).rpartition("/")[0] + "/"
         asked_at = f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', environ['SERVER_NAME'])}/"
-        safe = re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/", asked_at) is not None
-        body = (self._map.replace(built_for, asked_at) if built_for and safe else self._map).encode()
+        known = SAFE_ADDRESS.fullmatch(asked_at) is not None and "://" in built_for
+        body = (self._map.replace(f"<loc>{built_for}", f"<loc>{asked_at}") if known else self._map).encode()
         headers = [("Content-Type", TYPES[".xml"]), ("Content-Length", str(len(body))), ("Cache-Control", "no-cache")]
         start_response("200 OK", [*headers, *self._headers])
         return [b"" if environ["REQUEST_METHOD"] == "HEAD" else body]

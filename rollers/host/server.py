@@ -3,45 +3,69 @@
 from __future__ import annotations
 
 import errno
+import logging
+import os
+import select
+import socket
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from waitress import create_server
-from waitress.server import BaseWSGIServer, MultiSocketServer
+from waitress import wasyncore
+from waitress.server import BaseWSGIServer, create_server
 
 from rollers.host.addresses import LOOPBACK, qr_code, urls
 from rollers.host.application import Application
+from rollers.host.limits import allow_many_connections
 from rollers.host.site_copy import copy_compressed
 from rollers.host.visitors import Visitors
 
-EVERYONE = "0.0.0.0"  # noqa: S104 - only when the person at this machine asks for it
+EVERYONE = "0.0.0.0"
 PORT = 8000
 PORTS_TRIED = 50
 THREADS = 16
 MOST_CONNECTIONS = 1000
 WATCH_SECONDS = 2
+LOOP_SECONDS = 1
+CAN_POLL = hasattr(select, "poll")
+"""`select()` cannot count beyond 1024 open files; Windows, which has nothing else, counts another way."""
+
+type Connections = dict[int, Any]
+"""Waitress's own list of what it waits for, by file number."""
+
+logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a request has to wait its turn is no news
 
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A server that listens and does not answer yet."""
+    """A server that listens, and answers while `run` is running."""
 
-    server: BaseWSGIServer | MultiSocketServer
+    server: BaseWSGIServer
+    connections: Connections
+    interface: str
     port: int
     visitors: Visitors
+    _stopped: threading.Event = field(default_factory=threading.Event)
 
     def run(self) -> None:
-        """Answer until closed."""
-        self.server.run()
+        """Answer until stopped. Waitress's own loop would go on for as long as a browser keeps a connection."""
+        while not self._stopped.is_set():
+            wasyncore.loop(LOOP_SECONDS, CAN_POLL, self.connections, 1)
+
+    def stop(self) -> None:
+        """Make `run` return, from another thread."""
+        self._stopped.set()
+        self.server.pull_trigger()
 
     def close(self) -> None:
-        """Stop answering."""
-        self.server.close()
+        """End all connections, once nothing runs."""
+        self.server.task_dispatcher.shutdown()
+        wasyncore.close_all(self.connections, ignore_all=True)
 
 
 def open_host(site: Path, *, port: int = PORT, everyone: bool = False) -> Host:
@@ -49,26 +73,43 @@ def open_host(site: Path, *, port: int = PORT, everyone: bool = False) -> Host:
 
     Raises:
         OSError: none of the ports is free.
+        OverflowError: it is no port at all.
     """
+    allow_many_connections()
     visitors = Visitors()
-    application = Application(site, visitors)
-    for candidate in range(port, port + PORTS_TRIED):
+    listening = _listening(EVERYONE if everyone else LOOPBACK, port)
+    connections: Connections = {}
+    server = create_server(
+        Application(site, visitors),
+        map=connections,
+        sockets=[listening],
+        threads=THREADS,
+        connection_limit=MOST_CONNECTIONS,
+        backlog=MOST_CONNECTIONS,
+        ident=None,
+    )
+    if not isinstance(server, BaseWSGIServer):
+        raise TypeError("one socket makes one server")
+    interface, port = listening.getsockname()
+    return Host(server, connections, interface, port, visitors)
+
+
+def _listening(interface: str, first: int) -> socket.socket:
+    """Return a socket on the first port that is free."""
+    for port in range(first, first + PORTS_TRIED):
+        listening = socket.socket()
+        if os.name == "posix":  # elsewhere this would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            server = create_server(
-                application,
-                host=EVERYONE if everyone else LOOPBACK,
-                port=candidate,
-                threads=THREADS,
-                connection_limit=MOST_CONNECTIONS,
-                backlog=MOST_CONNECTIONS,
-                ident=None,
-            )
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
+            listening.bind((interface, port))
+            listening.listen(MOST_CONNECTIONS)
+        except (OSError, OverflowError) as error:
+            listening.close()
+            if not isinstance(error, OSError) or error.errno != errno.EADDRINUSE:
                 raise
         else:
-            return Host(server, server.effective_port, visitors)
-    raise OSError(errno.EADDRINUSE, f"every port from {port} to {port + PORTS_TRIED - 1} is in use")
+            return listening
+    raise OSError(errno.EADDRINUSE, f"every port from {first} to {first + PORTS_TRIED - 1} is in use")
 
 
 @contextmanager
@@ -81,8 +122,9 @@ def serving(site: Path, *, port: int = 0) -> Iterator[str]:
         try:
             yield f"http://{LOOPBACK}:{host.port}/"
         finally:
-            host.close()
+            host.stop()
             thread.join(timeout=5)
+            host.close()
 
 
 def serve(site: Path, *, port: int = PORT, everyone: bool = False) -> None:
