@@ -66,6 +66,8 @@ class Watch:
 
     def _on_console(self, message):
         twice = message.text.startswith("Failed to load resource")  # Chromium's echo of what _on_response notes
+        if message.text.startswith("Service Worker registration blocked by Playwright"):
+            return  # what `service_workers="block"` says of itself
         if message.type in ("error", "warning", "assert") and not twice:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 

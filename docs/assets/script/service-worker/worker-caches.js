@@ -40,7 +40,7 @@ export async function deleteCaches(root, kept) {
  * @param {Cache} cache
  * @param {string | URL} address
  */
-export const lookUp = (cache, address) => cache.match(address, { ignoreVary: true });
+const lookUp = (cache, address) => cache.match(address, { ignoreVary: true });
 
 /**
  * Writes beside the files what they are, so that the next version knows which of them it can take over.

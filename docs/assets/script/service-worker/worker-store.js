@@ -1,7 +1,7 @@
 // Fills the cache of this version: the pages before it is installed, the dice later.
 // @ts-check
 
-import { cacheName, lookUp, takeOver, writeList } from "./worker-caches.js";
+import { cacheName, takeOver, writeList } from "./worker-caches.js";
 
 /** @import { Files, Kept, Stock } from "./types.js" */
 
@@ -38,7 +38,8 @@ export class Store {
    * @param {string} file
    */
   async read(file) {
-    return lookUp(await caches.open(this.name), new URL(file, this.#root));
+    // Opening the cache would make it anew where a newer version has just deleted it.
+    return caches.match(new URL(file, this.#root), { cacheName: this.name, ignoreVary: true });
   }
 
   /** Keeps all pages. One that cannot be had, or is not the one meant, makes the installation fail as a whole. */
@@ -68,7 +69,9 @@ export class Store {
   async stock() {
     const { version, pages, dice } = this.#files;
     const all = { ...pages, ...dice };
-    const missing = await this.#missing(await caches.open(this.name), all);
+    const missing = (await caches.has(this.name))
+      ? await this.#missing(await caches.open(this.name), all)
+      : all;
     return {
       version,
       total: size(all),
@@ -108,11 +111,13 @@ export class Store {
   async #fetchOne(cache, file, [integrity]) {
     const address = new URL(file, this.#root);
     // The hash belongs to the stored bytes, which nobody sees of a compressed file whose host has the browser expand
-    // it. Such a name holds a hash of its own, so what is under it can be no other file, nor an outdated one.
-    const request = file.endsWith(".gz")
-      ? new Request(address)
-      : new Request(address, { cache: "reload", integrity });
-    const response = await fetch(request);
+    // it. Such a name holds a hash of its own, so a page that has rolled already may have left the right file in the
+    // browser's cache; all that could be wrong there is a failure.
+    const isNamedByContent = file.endsWith(".gz");
+    let response = isNamedByContent ? await fetch(address) : undefined;
+    if (!response?.ok) {
+      response = await fetch(address, { cache: "reload", ...(isNamedByContent ? {} : { integrity }) });
+    }
     if (response.status !== 200) throw new Error(`${file}: status ${response.status}`);
     await cache.put(address, response.redirected ? await clean(response) : response);
   }
