@@ -10,6 +10,7 @@ import { onPage } from "./page.js";
 import { openReceipt } from "./receipts.js";
 import { Roller } from "./roller.js";
 import { runtime } from "./runtime.js";
+import { adaptSearch } from "./search.js";
 import { Tracker } from "./tracker.js";
 
 const WIDGETS = { "rollbook-roller": Roller, "rollbook-tracker": Tracker, "rollbook-inline": Inline };
@@ -24,6 +25,7 @@ followDoor();
 offerUpdates();
 void offline.begin();
 keepWidgets(ANY);
+adaptSearch();
 addEventListener("hashchange", () => void openReceipt());
 onPage(() => {
   showDoor();
