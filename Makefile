@@ -9,7 +9,7 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
 PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
 
 .NOTPARALLEL:
-.PHONY: help serve host test check docs bench format lock clean setup setup-browser
+.PHONY: help serve host bundle test check docs bench format lock clean setup setup-browser
 
 help:
 	@echo "make serve   build the site and serve it on this machine (PORT=$(PORT))"
@@ -17,6 +17,7 @@ help:
 	@echo "make test    check everything, build the site and run all tests"
 	@echo "make check   format, lint and types only"
 	@echo "make docs    build the site into site/"
+	@echo "make bundle  build a folder, and its zip file, that needs no server: build/bundle/"
 	@echo "make bench   measure, and print tables"
 	@echo "make format  put all code into the shape that check asks for"
 	@echo "make lock    lock the Python and npm packages anew (needs uv)"
@@ -38,7 +39,11 @@ docs: setup
 	@echo "docs: building the site"
 	@$(BIN)/python -m build_tools.site
 
-test: setup-browser check docs
+bundle: setup
+	@echo "bundle: building the folder and its zip file"
+	@$(BIN)/python -m build_tools.bundle
+
+test: setup-browser check docs bundle
 	@echo "test: rules, site and browser"
 	@$(BIN)/python -m pytest
 

@@ -20,13 +20,12 @@ WORK = ROOT / "build"
 MKDOCS = ("-m", "mkdocs", "build", "--quiet", "--strict", "--clean")
 
 
-def build_site(out: Path, *, directory_urls: bool = True, offline: bool = True) -> int:
+def build_site(out: Path, *, offline: bool = True) -> int:
     """Build pages, scripts and runtime into `out`; return the number of files that changed there.
 
     Args:
         out: the folder of the site; a failed build leaves it as it was.
-        directory_urls: `checks/` for a server, or `checks.html` for a folder that is opened as such.
-        offline: whether browsers keep the site; never with flat addresses, which are kept in their folder already.
+        offline: whether browsers keep the site.
 
     Raises:
         SiteError: the pages cannot be built or load something from elsewhere.
@@ -35,20 +34,18 @@ def build_site(out: Path, *, directory_urls: bool = True, offline: bool = True) 
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="site-", dir=WORK) as name:
         stage = Path(name)
-        build_pages(stage, directory_urls=directory_urls)
+        build_pages(stage)
         scripts = bundle_scripts(stage / "assets")
         runtime = build_runtime(stage / FOLDER, CACHE)
         config = {**runtime.as_config(), **scripts.as_config()}
-        offline = offline and directory_urls
-        finish(stage, config, directory_urls=directory_urls, offline=offline)
-        if directory_urls:
-            write_web_manifest(stage)
+        finish(stage, config, directory_urls=True, offline=offline)
+        write_web_manifest(stage)
         write_service_worker(stage, offline=offline)
         return sync(stage, out)
 
 
 def build_pages(out: Path, *, directory_urls: bool = True) -> None:
-    """Let MkDocs build the pages alone.
+    """Let MkDocs build the pages alone: `checks/` for a server, or `checks.html` for a folder that is opened as such.
 
     Raises:
         SiteError: it refused; what was wrong stands on the terminal.
@@ -56,6 +53,7 @@ def build_pages(out: Path, *, directory_urls: bool = True) -> None:
     environment = {
         **os.environ,
         "ROLLBOOK_DIRECTORY_URLS": "true" if directory_urls else "false",
+        "ROLLBOOK_NAVIGATION": "navigation.instant" if directory_urls else "navigation.plain",
         "NO_MKDOCS_2_WARNING": "1",  # a notice about the future of MkDocs, printed at each build
     }
     done = subprocess.run([sys.executable, *MKDOCS, "--site-dir", str(out)], cwd=ROOT, env=environment, check=False)

@@ -2,8 +2,16 @@
 
 from dataclasses import dataclass
 
+import pytest
+
+import rollers
+from tests.conftest import ROOT
+
 WEB = "web"
 LAN = "lan"
+FOLDER = "folder"
+
+BUNDLE = ROOT / "build" / "bundle" / f"rollbook-{rollers.__version__}"
 
 
 @dataclass(frozen=True)
@@ -37,4 +45,6 @@ def behind(name, site_url):
         return Door(WEB, site_url)
     if name == LAN:
         return Door(LAN, site_url.replace("127.0.0.1", "table.local"))
-    raise ValueError(name)
+    if not (BUNDLE / "index.html").is_file():
+        pytest.fail("There is no folder to test. Run `make bundle` first.", pytrace=False)
+    return Door(FOLDER, f"{BUNDLE.as_uri()}/")

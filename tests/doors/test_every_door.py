@@ -5,12 +5,12 @@ from playwright.sync_api import expect
 
 import rollers
 from tests.browser.widgets import ACTION, FINESSE_CHECK, START, Roller, Tracker
-from tests.doors.doors import LAN, WEB, behind
+from tests.doors.doors import FOLDER, LAN, WEB, behind
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(params=[WEB, LAN])
+@pytest.fixture(params=[WEB, LAN, FOLDER])
 def door(request, site_url, watch):
     door = behind(request.param, site_url)
     watch.origins.append(door.root)
