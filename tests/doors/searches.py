@@ -15,6 +15,6 @@ SEARCHES = (
     ("roll under", "", "under"),
     ("two-handed", "legacy/tasks/#leg-2.9", "two-handed"),
     ("six-sided", "", "six"),
-    ("out-rolls", "", "rolls"),
+    ("out-rolls", "", "out"),
     ("finesse che", "timeless/checks/", "Finesse Check"),
 )

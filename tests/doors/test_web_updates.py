@@ -109,7 +109,7 @@ def test_a_half_published_version_changes_nothing(page, web_host, second_release
     page.evaluate("() => navigator.serviceWorker.ready.then((found) => found.update()).catch(() => undefined)")
     until(
         page,
-        "async () => { const found = await navigator.serviceWorker.ready; return !found.installing && !found.waiting; }",
+        "() => navigator.serviceWorker.ready.then(({ installing, waiting }) => !installing && !waiting)",
     )
     page.reload()
     expect(page.locator("h1")).to_contain_text("v1")
