@@ -9,12 +9,13 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
 PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
 
 .NOTPARALLEL:
-.PHONY: help serve host bundle test check docs bench format lock clean setup setup-browser
+.PHONY: help serve host bundle test test-engines check docs bench format lock clean setup setup-browser
 
 help:
 	@echo "make serve   build the site and serve it on this machine (PORT=$(PORT))"
 	@echo "make host    the same, for everyone in this network: prints the addresses and a QR code"
 	@echo "make test    check everything, build the site and run all tests"
+	@echo "make test-engines   the smoke set in Firefox and WebKit, which it installs (Debian, as root)"
 	@echo "make check   format, lint and types only"
 	@echo "make docs    build the site into site/"
 	@echo "make bundle  build a folder, and its zip file, that needs no server: build/bundle/"
@@ -46,6 +47,11 @@ bundle: setup
 test: setup-browser check docs bundle
 	@echo "test: rules, site and browser"
 	@$(BIN)/python -m pytest
+
+test-engines: setup docs bundle
+	@$(PYTHON) -m build_tools.setup --engines
+	@echo "test: the smoke set in Firefox and WebKit"
+	@$(BIN)/python -m pytest tests/engines -m engines --durations=5
 
 check: setup
 	@echo "check: ruff check"

@@ -113,10 +113,10 @@ def _listening(interface: str, first: int) -> socket.socket:
 
 
 @contextmanager
-def serving(site: Path, *, port: int = 0) -> Iterator[str]:
-    """Serve a folder in a thread for as long as the context lasts, and yield its address."""
+def serving(site: Path, *, port: int = 0, everyone: bool = False) -> Iterator[str]:
+    """Serve a folder in a thread for as long as the context lasts, and yield its address on this machine."""
     with tempfile.TemporaryDirectory(prefix="rollbook-") as name:
-        host = open_host(copy_compressed(site, Path(name)), port=port)
+        host = open_host(copy_compressed(site, Path(name)), port=port, everyone=everyone)
         thread = threading.Thread(target=host.run, daemon=True)
         thread.start()
         try:
