@@ -1,7 +1,7 @@
 // What the build tells the page, and when a page is shown: at first, and after each instant navigation.
 // @ts-check
 
-/** @typedef {{version?: string, rules?: Record<string, string>, door?: string}} PageConfig */
+/** @typedef {{version?: string, rules?: Record<string, string>, door?: string, offline?: boolean}} PageConfig */
 
 /** The configuration of the site; empty where its script is missing. */
 export function config() {
