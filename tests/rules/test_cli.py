@@ -124,7 +124,7 @@ def test_odds_longer_than_python_writes(run):
 def test_play(run, saved):
     status, out, _ = run("play", saved(GAME))
     assert status == 0
-    assert out.startswith("1. roll: Short of 11")
+    assert out.startswith("1. roll: Theo: short of 11")
     assert "The action has succeeded." in out
     status, out, _ = run("play", saved(GAME), "--json")
     assert json.loads(out) == rollers.play(GAME["procedure"], GAME["setup"], GAME["events"]).as_dict()

@@ -115,7 +115,7 @@ def test_each_event_tells_what_it_did():
 
 
 def test_an_event_with_neither_faces_nor_seed_gets_a_fresh_seed_that_is_recorded(monkeypatch):
-    monkeypatch.setattr(engine, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(dice, "fresh_seed", lambda: SEED)
     played = play({"action": "add", "inputs": {"dice": 3}})
     assert played.events[0].seed == SEED
     assert played.saved()["events"] == [{"action": "add", "inputs": {"dice": 3}, "seed": SEED}]
