@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 import rollers
-from rollers import engine
+from rollers import dice, engine
 from rollers.inputs import integer
 from rollers.outcome import Step, Telling
 from rollers.procedure import Action, Board, NoInputs, Offer, Procedure, ProcedureExample
