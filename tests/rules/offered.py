@@ -15,6 +15,8 @@ from tests.rules import strategies as drawn
 from tests.rules.declarations import sample, sample_object
 
 Raw = dict[str, Any]
+MUST_BE_PICKED = {"further": "TIM-6.12"}
+"""Lists with a default of which something has to be picked all the same, by which rule: a Move names somebody."""
 
 
 @st.composite
@@ -86,7 +88,7 @@ def _as_shown(declaration: type, asked: Offer | Way) -> Raw:
     inputs: Raw = sample_object(declaration)
     inputs |= {name: sample(kinds[name]) for name in (asked.given if isinstance(asked, Way) else ())}
     for name, options in asked.options.items():
-        if options and name in inputs:
+        if options and (name in inputs or name in MUST_BE_PICKED):
             inputs[name] = [options[0]] if isinstance(kinds[name], Listed) else _picked(kinds[name], options[0])
     return _settled(inputs, asked)
 

@@ -144,7 +144,7 @@ def test_brute_force_agrees_with_the_odds_whatever_is_changed(mechanic):
     """Each input and each house rule that matters here is changed by itself; some large spaces only looked into."""
     in_part = 0
     for inputs in variations(mechanic):
-        budget = 1600 if in_part < 20 else 100
+        budget = 1600 if in_part < 12 else 100
         counted, left, measures = check_against_brute_force(mechanic, inputs, SMALL_SPACE, budget)
         in_part += left > 0
         means = measures.get("means", {})
@@ -156,7 +156,7 @@ def test_brute_force_agrees_with_the_odds_whatever_is_changed(mechanic):
 @each_mechanic
 def test_faces_typed_in_give_what_the_same_faces_rolled_give(mechanic):
     inputs, _ = example_of(mechanic)
-    for seed in seeds("typed", 20):
+    for seed in seeds("typed", 20 if mechanic.has_odds else 1):
         rolled = rollers.roll(mechanic.id, inputs, seed=seed)
         typed = rollers.roll(mechanic.id, inputs, faces=[die.face for die in rolled.dice])
         assert replace(typed, receipt="") == replace(rolled, receipt="")
@@ -174,7 +174,7 @@ def test_brute_force_goes_the_public_way(mechanic):
 @each_mechanic
 def test_a_seed_gives_the_same_roll_again_and_its_receipt_verifies(mechanic):
     inputs, _ = example_of(mechanic)
-    for seed in seeds("receipt", 5):
+    for seed in seeds("receipt", 5 if mechanic.has_odds else 1):
         outcome = rollers.roll(mechanic.id, inputs, seed=seed)
         assert rollers.roll(mechanic.id, inputs, seed=seed) == outcome
         assert rollers.verify(outcome.receipt) == outcome

@@ -17,6 +17,21 @@ from tests.rules.offered import as_shown, in_every_way
 
 PREFIXES = {game.id: game.prefix for game in GAMES}
 
+MISSING = {
+    ("timeless.character_sheet", "raise"): {"xp": "TIM-9.5"},
+    ("timeless.psychic_combat", "join"): {"combatant.power": "TIM-11.2", "combatant.finesse": "TIM-11.2"},
+}
+"""What may be missing for an offer as it is shown, by which rule: the price of a step is the group's to set, and
+who joins brings scores that only a creature's kind can fix."""
+
+
+def faults_of(*game):
+    try:
+        rollers.play(*game)
+    except rollers.BadInputError as error:
+        return {problem.field for problem in error.problems}
+    return set()
+
 
 def example_of(procedure):
     return dict(procedure.example.setup), [dict(event) for event in procedure.example.events]
@@ -87,7 +102,8 @@ def test_what_is_offered_can_be_done_as_it_is_shown(procedure):
         for offer in rollers.play(procedure.id, setup, events[:place]).actions:
             if isinstance(offer, Offer):
                 for event in (as_shown(procedure, offer), *in_every_way(procedure, offer)):
-                    assert rollers.play(procedure.id, setup, [*events[:place], event]), event
+                    missing = faults_of(procedure.id, setup, [*events[:place], event])
+                    assert missing <= MISSING.get((procedure.id, offer.action), {}).keys(), event
 
 
 @each_procedure

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rollers.games.timeless.artifacts import Artifact
 from rollers.games.timeless.combat_acts import shieldable
