@@ -148,16 +148,17 @@ class RolledDice(Dice):
 class SeededDice(RolledDice):
     """Dice that roll, by the recipe above."""
 
-    def __init__(self, seed: str) -> None:
-        """Take a seed of 32 hexadecimal digits."""
+    def __init__(self, seed: str | None = None) -> None:
+        """Take a seed of 32 hexadecimal digits; without one it is drawn when the first die is thrown."""
         super().__init__()
-        self._bytes = self._stream(seed)
+        self.seed = seed
+        self._bytes = self._stream()
 
-    @staticmethod
-    def _stream(seed: str) -> Iterator[int]:
+    def _stream(self) -> Iterator[int]:
+        self.seed = self.seed or fresh_seed()
         block = 0
         while True:
-            yield from hashlib.sha256(f"rollbook/1/{seed}/{block}".encode()).digest()
+            yield from hashlib.sha256(f"rollbook/1/{self.seed}/{block}".encode()).digest()
             block += 1
 
     def next_face(self, sides: int) -> int:

@@ -11,7 +11,7 @@ from rollers.errors import Problem
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.attempt import Attempt, Purpose
 from rollers.games.lacuna.character import Character
-from rollers.games.lacuna.declared import bonus_of, risk_faults, used_faults, used_items
+from rollers.games.lacuna.declared import bonus_of, used_faults, used_items
 from rollers.games.lacuna.equipment import Wanted
 from rollers.games.lacuna.heart import maximum_above_resting
 from rollers.games.lacuna.house import house
@@ -42,11 +42,6 @@ def check_attribute(setup: Setup) -> Iterable[Problem]:
         yield Problem("attribute", setup.attribute, "access for a requisition", "Attribute")
 
 
-def check_risk(setup: Setup) -> Iterable[Problem]:
-    """Access is never risky (LAC-5.1)."""
-    yield from risk_faults(setup.attribute, risky=setup.risky)
-
-
 def check_items(setup: Setup) -> Iterable[Problem]:
     """Items used are carried, named once, and serve the attribute (LAC-4.8)."""
     yield from used_faults(setup.items, setup.attribute, setup.character.equipment)
@@ -70,7 +65,7 @@ class Setup:
     """Setup of one action."""
 
     checks: ClassVar[Checks] = (
-        check_maximum, check_attribute, check_risk, check_items, payer_may_be_named, check_item,
+        check_maximum, check_attribute, shared.no_risk_on_access, check_items, payer_may_be_named, check_item,
     )  # fmt: skip
     character: Character = nested(Character, label="Character")
     purpose: SetupPurpose = choice(

@@ -1,4 +1,4 @@
-"""What is declared before a roll of Force or Instinct: the items used, and whether it is risky."""
+"""What is declared before a roll of Force or Instinct: the items used."""
 
 from __future__ import annotations
 
@@ -33,9 +33,3 @@ def used_faults(used: Sequence[str], attribute: Attribute, carried: Iterable[Ite
 def bonus_of(member: Member, used: Sequence[str]) -> int:
     """Return the equipment bonus of the items used (LAC-4.7)."""
     return together((item.bonus for item in member.equipment if item.name in used), member.house)
-
-
-def risk_faults(attribute: Attribute, *, risky: bool) -> Iterable[Problem]:
-    """Access is never risky (LAC-5.1)."""
-    if attribute is Attribute.ACCESS and risky:
-        yield Problem("risky", True, "false on an Access roll", "Risky")

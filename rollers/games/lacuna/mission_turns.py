@@ -79,7 +79,7 @@ def _check(mission: Mission, inputs: CheckInputs, dice: Dice) -> tuple[Mission, 
         pays=inputs.loss_from.payer(inputs.attribute),
     )
     after, telling = opened(mission, attempt, inputs.commendation_offered, dice)
-    summary = f"{inputs.label}: {telling.summary}" if inputs.label else telling.summary
+    summary = f"“{inputs.label}” – {telling.summary}" if inputs.label else telling.summary
     risk = (Step("Declared risky: a failure left standing costs a die.", "LAC-5.2"),) * inputs.risky
     return after, replace(telling, summary=summary, steps=(*risk, *telling.steps))
 
