@@ -17,7 +17,7 @@ FAR_DECIMALS = 12
 BITS_PER_DIGIT = 3.3219
 
 
-def _rounded(number: Fraction, places: int) -> int:
+def _rounded(number: Fraction | int, places: int) -> int:
     """Return the number in units of its last decimal place, halves away from zero."""
     top = 2 * abs(number.numerator) * pow(10, places) + number.denominator
     whole = int(top // (2 * number.denominator))
@@ -33,25 +33,23 @@ def _decimals(units: int, places: int) -> str:
 
 def percent(chance: Fraction | int) -> str:
     """Write a chance in per cent, to one decimal: never 0 % above 0, never 100 % below 1."""
-    chance = Fraction(chance)
-    if chance in (0, 1):
-        return f"{int(chance) * 100}{SPACE}%"
+    if chance.denominator == 1:
+        return f"{_decimals(100 * chance.numerator, 0)}{SPACE}%"
     tenths = _rounded(chance, 3)
-    if tenths == 0 and chance > 0:
+    if tenths == 0 and chance.numerator > 0:
         return f"<{SPACE}0.1{SPACE}%"
-    if tenths == 1000 and chance < 1:
+    if tenths == 1000 and chance.numerator < chance.denominator:
         return f">{SPACE}99.9{SPACE}%"
     return f"{_decimals(tenths, 1)}{SPACE}%"
 
 
 def decimal(number: Fraction | int) -> str:
     """Write an exact number to two decimals, with none where it is whole."""
-    number = Fraction(number)
     if number.denominator == 1:
         return plain(number.numerator)
     units = _rounded(number, 2)
     if units == 0:
-        return f"<{SPACE}0.01" if number > 0 else f">{SPACE}{MINUS}0.01"
+        return f"<{SPACE}0.01" if number.numerator > 0 else f">{SPACE}{MINUS}0.01"
     return _decimals(units, 2)
 
 
@@ -62,7 +60,6 @@ def amount(number: Fraction | int, one: str, many: str = "") -> str:
 
 def exact(number: Fraction | int) -> str:
     """Write a number as a fraction in lowest terms; a very long one by its first decimals and its length."""
-    number = Fraction(number)
     length = _digits(number.numerator) + _digits(number.denominator)
     if length > LONGEST_FRACTION:
         return f"{_decimals(_rounded(number, FAR_DECIMALS), FAR_DECIMALS)}… ({length}{SPACE}digits)"
@@ -72,9 +69,8 @@ def exact(number: Fraction | int) -> str:
 
 def share(chance: Fraction | int) -> str:
     """Write a chance as a length for style sheets, from 0 to 1; what is above 0 stays visible."""
-    chance = Fraction(chance)
     units = _rounded(chance, 4)
-    return _decimals(max(units, 1) if chance > 0 else units, 4)
+    return _decimals(max(units, 1) if chance.numerator > 0 else units, 4)
 
 
 def _digits(number: int) -> int:

@@ -29,7 +29,6 @@ class Control:
     label: str
     help: str = ""
     unit: str = ""
-    group: str = ""
     rule: str = ""
     """Number of a rule to be linked, for a house rule."""
     value: str = ""

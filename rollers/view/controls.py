@@ -62,17 +62,20 @@ def _is_changed(each: Input, value: object) -> bool:
 
 def _input(each: Input, path: str, value: object, asking: Asking) -> Control:
     """Return the control of a declared input, with all it says about itself."""
-    control = _control(each.kind, path, value, each.label, asking)
-    return replace(control, help=each.help, unit=each.unit, group=getattr(each, "group", ""))
+    return _control(each.kind, path, value, each.label, asking, help=each.help, unit=each.unit)
 
 
-def _control(kind: Kind, path: str, value: object, label: str, asking: Asking) -> Control:
+def _control(
+    kind: Kind, path: str, value: object, label: str, asking: Asking, *, help: str = "", unit: str = ""
+) -> Control:
     """Return the control for one kind."""
     bare = Control(
         shape="text",
         name=asking.name(path),
         id=asking.id(path),
         label=label,
+        help=help,
+        unit=unit,
         value=typed(value),
         optional=kind.nullable,
     )
