@@ -9,7 +9,7 @@ TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
 PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
 
 .NOTPARALLEL:
-.PHONY: help serve host bundle test test-engines check docs bench format lock clean setup setup-browser
+.PHONY: help serve host bundle print test test-engines check docs bench format lock clean setup setup-browser
 
 help:
 	@echo "make serve   build the site and serve it on this machine (PORT=$(PORT))"
@@ -19,6 +19,7 @@ help:
 	@echo "make check   format, lint and types only"
 	@echo "make docs    build the site into site/"
 	@echo "make bundle  build a folder, and its zip file, that needs no server: build/bundle/"
+	@echo "make print   print booklets: build/print/ (ROLLBOOK_URL is where their codes lead)"
 	@echo "make bench   measure, and print tables"
 	@echo "make format  put all code into the shape that check asks for"
 	@echo "make lock    lock the Python and npm packages anew (needs uv)"
@@ -44,7 +45,11 @@ bundle: setup
 	@echo "bundle: building the folder and its zip file"
 	@$(BIN)/python -m build_tools.bundle
 
-test: setup-browser check docs bundle
+print: setup-browser docs
+	@echo "print: printing the booklets"
+	@$(BIN)/python -m build_tools.booklets
+
+test: setup-browser check docs bundle print
 	@echo "test: rules, site and browser"
 	@$(BIN)/python -m pytest
 
