@@ -113,8 +113,9 @@ def test_rolls_lie_in_the_support_of_the_odds_and_come_as_often_as_they_say(mech
 
 @each_mechanic_with_odds
 def test_the_distributions_of_its_odds_add_up_to_one(mechanic):
-    """What every roll answers is a distribution; other measures hold exact numbers, each with its name."""
-    quantities = {each.name: each.words for each in mechanic.quantities}
+    """What every roll answers is a distribution; other measures hold exact numbers, each with a label."""
+    labelled = {each.name: set(each.words) for each in mechanic.quantities}
+    labelled["means"] = labelled.get("means", set()) | {each.name for each in mechanic.measures}
     for inputs in variations(mechanic):
         outcome = rollers.roll(mechanic.id, inputs, seed="1" * 32)
         measures = rollers.odds(mechanic.id, inputs).measures
@@ -122,7 +123,7 @@ def test_the_distributions_of_its_odds_add_up_to_one(mechanic):
             assert sum(measures[name].values()) == 1, (inputs, name)
             assert all(0 <= chance <= 1 for chance in measures[name].values()), (inputs, name)
         for name in measures.keys() - outcome.answers.keys():
-            assert measures[name].keys() <= quantities[name].keys(), (inputs, name)
+            assert measures[name].keys() <= labelled[name], (inputs, name)
 
 
 def check_against_brute_force(mechanic, inputs, most, budget=1600):
