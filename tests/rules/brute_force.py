@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from math import prod
 from typing import Any
@@ -21,6 +22,13 @@ Counts = Mapping[str, Mapping[str, Fraction]]
 """Measure -> outcome -> chance."""
 FULL_SPACE = 10**6
 """Sequences counted to the last one; larger spaces are counted in part and leave a rest."""
+
+
+@cache
+def read(reading: Reading, shown: tuple[int, ...]) -> Rolled:
+    """Read faces as they lie; the same few are read again and again."""
+    kept = sorted(face for face, counts in zip(shown, reading.kept(shown), strict=True) if counts)
+    return Rolled(reading.of(shown), shown, tuple(kept))
 
 
 class Sequences(Dice):
@@ -39,9 +47,7 @@ class Sequences(Dice):
         self.faces += [1] * missing
         self.sides += [sides] * missing
         assert self.sides[start : self._read] == [sides] * count, "the same faces asked for other dice"
-        shown = tuple(self.faces[start : self._read])
-        kept = sorted(face for face, counts in zip(shown, reading.kept(shown), strict=True) if counts)
-        return Rolled(reading.of(shown), shown, tuple(kept))
+        return read(reading, tuple(self.faces[start : self._read]))
 
     def turn(self) -> bool:
         """Go on to the next sequence; False after the last."""

@@ -48,7 +48,7 @@ def test_any_json_is_no_receipt_or_verifies(receipt):
 
 
 @each_mechanic
-@settings(max_examples=15)
+@settings(max_examples=10)
 @given(st.data())
 def test_inputs_that_are_nearly_valid_are_rolled_or_refused(mechanic, data):
     inputs = data.draw(drawn.nearly_valid(mechanic.inputs))
@@ -59,7 +59,7 @@ def test_inputs_that_are_nearly_valid_are_rolled_or_refused(mechanic, data):
 
 
 @each_mechanic
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(st.data())
 def test_valid_inputs_always_roll_and_verify(mechanic, data):
     inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
@@ -71,7 +71,7 @@ def test_valid_inputs_always_roll_and_verify(mechanic, data):
 
 
 @each_mechanic
-@settings(max_examples=8)
+@settings(max_examples=6)
 @given(st.data())
 def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
     """Or the odds are too large to count, which is said."""
@@ -87,7 +87,7 @@ def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
 
 
 @each_mechanic
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(st.data())
 def test_inputs_come_back_from_json_as_they_were(mechanic, data):
     """Defaults filled in, they build the very same inputs."""

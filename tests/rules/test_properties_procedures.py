@@ -35,7 +35,7 @@ def test_any_json_is_played_or_refused(procedure, setup, events):
 
 
 @each_procedure
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.data())
 def test_a_setup_that_is_nearly_valid_is_played_or_refused(procedure, data):
     setup = data.draw(drawn.nearly_valid(procedure.setup))
@@ -45,7 +45,7 @@ def test_a_setup_that_is_nearly_valid_is_played_or_refused(procedure, data):
 
 
 @each_procedure
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(st.data())
 def test_games_played_at_random(procedure, data):
     """Every event is accepted or refused by its place, a refused one changes nothing, and all replay."""
@@ -71,7 +71,7 @@ def test_games_played_at_random(procedure, data):
 
 
 @each_procedure
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(st.data())
 def test_events_that_are_nearly_right_are_played_or_refused_by_their_place(procedure, data):
     setup = dict(procedure.example.setup)

@@ -28,7 +28,7 @@ def test_a_page_has_nothing_against_it(page, path):
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_scripts_a_roller_reads_and_offers_nothing_it_cannot_do(page):
     page.goto("timeless/checks/")
-    roller = page.locator("rollbook-roller")
+    roller = page.locator("rollbook-roller[mechanic='timeless.finesse_check']")
     expect(roller.get_by_text("Worked example")).to_be_visible()
     expect(roller.locator(".rb-bars").first).to_be_visible()
     expect(roller.locator("input[name=boons]")).to_be_visible()
@@ -48,7 +48,7 @@ def test_search_finds_a_rule_by_its_number(page):
 def test_on_paper_a_roller_shows_its_example_and_no_buttons(page):
     page.goto("timeless/checks/")
     page.emulate_media(media="print")
-    roller = page.locator("rollbook-roller")
+    roller = page.locator("rollbook-roller[mechanic='timeless.finesse_check']")
     expect(roller.locator(".rb-roll")).to_be_hidden()
     expect(roller.locator(".rb-bars").first).to_be_visible()
     expect(page.locator(".md-header")).to_be_hidden()

@@ -130,8 +130,7 @@ def test_tim_11_5_only_an_underground_denizen_is_bound_to_a_place(kind):
     assert told["always_lucky"] is (kind is Kind.HANDLER)
 
 
-@pytest.mark.parametrize("kind", list(Kind))
-@pytest.mark.parametrize("light", list(Light))
+@pytest.mark.parametrize(("kind", "light"), [*((each, Light.DARK) for each in Kind), (Kind.GRUE, Light.LIGHT)])
 @pytest.mark.parametrize("house", [{}, ONE | CAPPED])
 def test_tim_13_2_rolled_scores_are_averaged_over(kind, light, house):
     ask = build(creature_duel.Ask, {"hero": {"power": 3, "finesse": 2}, "kind": kind, "light": light, "house": house})
