@@ -89,8 +89,13 @@ def _as_shown(declaration: type, asked: Offer | Way) -> Raw:
     inputs |= {name: sample(kinds[name]) for name in (asked.given if isinstance(asked, Way) else ())}
     for name, options in asked.options.items():
         if options and (name in inputs or name in MUST_BE_PICKED):
-            inputs[name] = [options[0]] if isinstance(kinds[name], Listed) else _picked(kinds[name], options[0])
+            inputs[name] = _first_of(kinds[name], options)
     return _settled(inputs, asked)
+
+
+def _first_of(kind: Kind, options: tuple[str, ...]) -> Any:
+    """Return the first option as JSON; for a list as many of the first as it has to hold."""
+    return list(options[: max(1, kind.fewest)]) if isinstance(kind, Listed) else _picked(kind, options[0])
 
 
 def _settled(inputs: Raw, asked: Offer | Way) -> Raw:
