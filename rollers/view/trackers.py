@@ -16,6 +16,8 @@ from rollers.view.ways import Roster, rosters, with_figures
 
 FIGURES_IN_ROW = 1
 """So many figures of an actor stand in their row: the one that matters most comes first."""
+MOST_WITH_OPEN_ACTS = 2
+"""Where more actors than these can act, only the acts of the one whose turn comes first stand open."""
 MOST_OPENED = 40
 """Events of the story that open to their dice and rules; older ones are one line each."""
 
@@ -46,7 +48,8 @@ class Choice:
     @property
     def key(self) -> str:
         """Name by which the page keeps it open when the board is drawn anew."""
-        return f"offer:{self.offer.action}:{self.offer.actor}"
+        settled = "".join(f":{value}" for value in self.offer.preset.values())
+        return f"offer:{self.offer.action}:{self.offer.actor}{settled}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +95,7 @@ def play(procedure: Procedure[Any, Any], play: Play) -> str:
         table_figures=tuple(gauge(figure) for figure in play.board.figures),
         seats=seats,
         small=len(seats) > 1 and not any(seat.choices and not seat.has_row for seat in seats),
+        crowd=sum(bool(seat.choices) for seat in seats) > MOST_WITH_OPEN_ACTS,
         shared=tuple(choice for choice in choices if not choice.offer.actor),
         next_choice=choices[0] if choices else None,
         barred=_barred(procedure, play),

@@ -12,6 +12,7 @@ import { Roller } from "./roller.js";
 import { runtime } from "./runtime.js";
 import { adaptSearch } from "./search.js";
 import { Tracker } from "./tracker.js";
+import { reachWideTables } from "./wide-tables.js";
 
 const WIDGETS = { "rollbook-roller": Roller, "rollbook-tracker": Tracker, "rollbook-inline": Inline };
 
@@ -29,6 +30,7 @@ adaptSearch();
 addEventListener("hashchange", () => void openReceipt());
 onPage(() => {
   showDoor();
+  reachWideTables();
   void openReceipt();
   if (document.querySelector(ANY)) void runtime.startIfCached();
 });
