@@ -14,7 +14,7 @@ import rollers
 from rollers.errors import ABSENT, Problem
 from rollers.house import HouseKind
 from rollers.inputs import Nested, Variant, build, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
 
 LETTERS = st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])
 LONGEST_LIST = 4
@@ -62,6 +62,8 @@ def _values(kind: Kind) -> SearchStrategy[Any]:
             return st.one_of(tagged)
         case Nested(declaration=declaration):
             return objects(declaration)
+        case Keyed(key=key, item=item, most=most):
+            return st.dictionaries(values(key), values(item), max_size=min(most, LONGEST_LIST))
         case HouseKind(rules=rules):
             return st.fixed_dictionaries({}, optional={rule.key: values(rule.kind) for rule in rules}).map(_few)
     raise TypeError(f"no strategy for {kind!r}")
