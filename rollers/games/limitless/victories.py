@@ -1,36 +1,46 @@
-"""Victories counted: what a number of dice brings, and what a Prevent leaves of it (LIM-5.2, LIM-8.4, LIM-8.5)."""
+"""Victories: what any pool comes to and how often, and what a Prevent leaves of it (LIM-5.2, LIM-8.4, LIM-8.5).
+
+`throw` is the roll of every action; `victories` is V(n), its distribution.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
 
-from rollers.games.limitless.roll_victories import VICTORY_SCORES
+from rollers.dice import Dice, Rolled
 from rollers.odds import Distribution
-from rollers.readings import Score
+from rollers.outcome import counted
 
-SIDES = len(VICTORY_SCORES)
+VICTORY_SCORES = (1, 2, 3, 0, 0, 0)
+"""What each face is worth (LIM-5.2)."""
+MOST_OF_A_DIE = max(VICTORY_SCORES)
+"""Most Victories of one die, and the highest face that counts."""
+
+
+def throw(dice: Dice, count: int, *, label: str) -> Rolled:
+    """Roll a pool and read its Victories (LIM-5.2); no dice give none."""
+    return dice.score(count, scores=VICTORY_SCORES, label=label)
 
 
 def remaining(rolled: int, prevented: int) -> int:
-    """Return the Victories that an action keeps when so many are subtracted (LIM-8.4, LIM-8.13)."""
+    """Return the Victories that an action keeps after all Prevents against it (LIM-8.4, LIM-8.13)."""
     return max(0, rolled - prevented)
 
 
 def counter_dice(prevented: int, rolled: int) -> int:
-    """Return the dice with which a Prevent and Counter strikes back at an action that rolled so much (LIM-8.5)."""
+    """Return the dice of a counter: the excess over what the opposing action rolled (LIM-8.5)."""
     return max(0, prevented - rolled)
 
 
 @cache
 def victories(dice: int) -> Distribution[int]:
-    """Return V(n): the distribution of the Victories of so many dice (LIM-5.2)."""
-    table = Score(VICTORY_SCORES).table(dice, SIDES)
-    return Distribution({value: weight for value, weight in table if isinstance(value, int)})
+    """Return V(n): the distribution of the Victories of so many dice, out of 6 to their number (LIM-5.2)."""
+    return Distribution.of(lambda thrown: throw(thrown, dice, label="Pool").value)
 
 
 def chance_of(needed: int, dice: int) -> Fraction:
-    """Return the chance that so many dice bring at least the Victories needed (LIM-5.5)."""
+    """Return the chance that so many dice bring at least the Victories needed (LIM-5.5); 1 where none are."""
     return victories(dice).chance_that(lambda rolled: rolled >= needed)
 
 
@@ -38,3 +48,13 @@ def chance_of(needed: int, dice: int) -> Fraction:
 def gain(dice: int, prevent: int) -> Distribution[int]:
     """Return the Victories that an action of so many dice keeps against a Prevent (LIM-8.4)."""
     return victories(dice).with_(victories(prevent), remaining)
+
+
+def in_words(number: int) -> str:
+    """Write a number of Victories: 1 Victory, 2 Victories."""
+    return counted(number, "Victory", "Victories")
+
+
+def dice_in_words(number: int) -> str:
+    """Write a number of dice: 1 die, 2 dice."""
+    return counted(number, "die", "dice")
