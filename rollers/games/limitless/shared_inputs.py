@@ -55,13 +55,13 @@ def given(*, most: int, low: int = 1, **how: Any) -> Any:  # noqa: ANN401
 
 def needed(label: str = "Victories wanted", **how: Any) -> Any:  # noqa: ANN401
     """Declare the Victories that are still wanted; empty where any number will do."""
-    usual = {"default": None, "help": "What your goal still lacks; leave empty if any number will do."}
+    usual: dict[str, Any] = {"default": None, "help": "What your goal still lacks; leave empty if any number will do."}
     return integer(low=1, high=MOST_NEEDED, nullable=True, label=label, **(usual | how))
 
 
 def karma(*, most: int = MOST_KARMA, **how: Any) -> Any:  # noqa: ANN401
     """Declare the Karma dice held (LIM-11.5)."""
-    usual = {"default": 0, "label": "Karma dice", "help": "Held before this action."}
+    usual: dict[str, Any] = {"default": 0, "label": "Karma dice", "help": "Held before this action."}
     return integer(low=0, high=most, **(usual | how))
 
 
@@ -85,11 +85,11 @@ def history() -> Any:  # noqa: ANN401
 
 def own_methods(**how: Any) -> Any:  # noqa: ANN401
     """Declare a character's Methods besides the five universal ones (LIM-2.3)."""
-    usual = {"default": (), "label": "Own Methods", "help": "Besides the five universal ones."}
+    usual: dict[str, Any] = {"default": (), "label": "Own Methods", "help": "Besides the five universal ones."}
     return listed(NAME, most=MOST_OWN_METHODS, item_label="Method", **(usual | how))
 
 
 def teachings(**how: Any) -> Any:  # noqa: ANN401
     """Declare a character's Secret Teachings, each a pair of Methods (LIM-2.5)."""
-    usual = {"default": (), "label": "Secret Teachings", "help": "Each joins two Methods."}
+    usual: dict[str, Any] = {"default": (), "label": "Secret Teachings", "help": "Each joins two Methods."}
     return listed(PAIR, most=MOST_TEACHINGS, item_label="Secret Teaching", **(usual | how))
