@@ -1,6 +1,7 @@
 """How the actions of an Exchange work on each other: every decision of LIM-7.12, each written once.
 
-`remaining` and `counter_dice`, which two rolls decide between them, stand in `victories.py`. The small functions decide single things; `settle` carries out a whole Exchange of any number of characters.
+`remaining` and `counter_dice`, which two rolls decide between them, stand in `victories.py`. The small
+functions decide single things; `settle` carries out a whole Exchange of any number of characters.
 """
 
 from __future__ import annotations

@@ -50,13 +50,16 @@ def action(**how: Any) -> Any:  # noqa: ANN401
 
 def given(*, most: int, low: int = 1, **how: Any) -> Any:  # noqa: ANN401
     """Declare the dice given to an action (LIM-7.10)."""
-    return integer(low=low, high=most, **({"label": "Dice given", "help": "Out of your pool."} | how))
+    usual: dict[str, Any] = {"label": "Dice given", "help": "Out of your pool."}
+    return integer(low=low, high=most, **(usual | how))
 
 
 def needed(label: str = "Victories wanted", **how: Any) -> Any:  # noqa: ANN401
     """Declare the Victories that are still wanted; empty where any number will do."""
-    usual: dict[str, Any] = {"default": None, "help": "What your goal still lacks; leave empty if any number will do."}
-    return integer(low=1, high=MOST_NEEDED, nullable=True, label=label, **(usual | how))
+    usual: dict[str, Any] = {
+        "nullable": True, "default": None, "help": "What your goal still lacks; leave empty if any number will do.",
+    }  # fmt: skip
+    return integer(low=1, high=MOST_NEEDED, label=label, **(usual | how))
 
 
 def karma(*, most: int = MOST_KARMA, **how: Any) -> Any:  # noqa: ANN401
@@ -67,7 +70,8 @@ def karma(*, most: int = MOST_KARMA, **how: Any) -> Any:  # noqa: ANN401
 
 def significance(*, most: int = MOST_SIGNIFICANCE, **how: Any) -> Any:  # noqa: ANN401
     """Declare the Significance of the Confrontation (LIM-6.4); it starts at 1."""
-    return integer(low=1, high=most, **({"default": 1, "label": "Significance"} | how))
+    usual: dict[str, Any] = {"default": 1, "label": "Significance", "help": "Of the Confrontation."}
+    return integer(low=1, high=most, **(usual | how))
 
 
 def free_pool() -> Any:  # noqa: ANN401
