@@ -9,13 +9,16 @@ from fractions import Fraction
 from functools import cache
 
 from rollers.dice import Dice, Rolled
-from rollers.odds import Distribution
+from rollers.odds import Distribution, capped_sum
 from rollers.outcome import counted
 
 VICTORY_SCORES = (1, 2, 3, 0, 0, 0)
 """What each face is worth (LIM-5.2)."""
 MOST_OF_A_DIE = max(VICTORY_SCORES)
 """Most Victories of one die, and the highest face that counts."""
+
+DICE_AT_ONCE = 50
+"""A chance that wants few Victories of more dice than these is counted by halves."""
 
 
 def throw(dice: Dice, count: int, *, label: str) -> Rolled:
@@ -39,9 +42,36 @@ def victories(dice: int) -> Distribution[int]:
     return Distribution.of(lambda thrown: throw(thrown, dice, label="Pool").value)
 
 
+@cache
+def capped_victories(dice: int, most: int) -> Distribution[int]:
+    """Return V(n) where all from `most` on counts as `most`: large pools are put together from halves."""
+    if dice <= DICE_AT_ONCE:
+        return capped_sum((victories(dice),), most)
+    half = dice // 2
+    return capped_sum((capped_victories(half, most), capped_victories(dice - half, most)), most)
+
+
 def chance_of(needed: int, dice: int) -> Fraction:
     """Return the chance that so many dice bring at least the Victories needed (LIM-5.5); 1 where none are."""
-    return victories(dice).chance_that(lambda rolled: rolled >= needed)
+    return Fraction(1) if needed <= 0 else capped_victories(dice, needed).chance(needed)
+
+
+def victories_of(pools: Distribution[int]) -> Distribution[int]:
+    """Return the Victories of a pool whose number of dice is left to chance.
+
+    All pools are counted together: by Horner's rule, in one die after the other, the distribution being packed
+    into one large integer as `rollers.readings` does it.
+    """
+    largest = max(dice for dice, _ in pools.items())
+    sides = len(VICTORY_SCORES)
+    width = (pools.total * sides**largest).bit_length()
+    one_die = [(VICTORY_SCORES.count(score), width * score) for score in set(VICTORY_SCORES)]
+    packed = 0
+    for dice in range(largest, -1, -1):
+        packed = sum(packed * faces << shift for faces, shift in one_die)
+        packed += pools.weight(dice) * sides ** (largest - dice)
+    mask = (1 << width) - 1
+    return Distribution({value: packed >> width * value & mask for value in range(MOST_OF_A_DIE * largest + 1)})
 
 
 @cache
