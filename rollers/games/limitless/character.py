@@ -181,7 +181,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         summary=f"{result.name}: {methods}, {passions}, {counted(result.images_total, 'Image')}.",
         steps=tuple(_steps(result)),
         tables=(network.pools_sheet(result), sheet),
-        networks=(network.drawn(network_of(ask.purchases), result.first_pool),),
+        networks=(network.drawn(result),),
     )
 
 

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.limitless.house import house
-from rollers.games.limitless.methods import Network, Pair
+from rollers.games.limitless.methods import UNIVERSAL, Pair
 from rollers.games.limitless.purchases import (
     METHOD_POINTS,
     AnyPurchase,
@@ -25,8 +25,7 @@ from rollers.games.limitless.victories import dice_in_words
 from rollers.house import House
 from rollers.inputs import Checks
 from rollers.mechanic import Example, Mechanic
-from rollers.outcome import Link, Node, Sheet, Step, Telling, counted
-from rollers.outcome import Network as Drawn
+from rollers.outcome import Link, Network, Node, Sheet, Step, Telling, counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,21 +100,25 @@ def pools_sheet(result: Result) -> Sheet:
     return Sheet(caption="Most dice in the first Exchange", columns=("Operative", "Lending", "Dice"), rows=rows)
 
 
-def drawn(network: Network, first_pool: Mapping[str, int]) -> Drawn:
-    """Return the network as a drawing: a Method of one's own is hollow, the number is its first pool."""
-    universal = set(Network.of((), ()).methods)
+def drawn(result: Result) -> Network:
+    """Return the network as a drawing: a Method of one's own is hollow, the number is its first pool.
+
+    Each Method of one's own stands beside the universal one it is like, so that its free tie is short.
+    """
+    own = {each.name: each for each in result.idiosyncratic}
+    near = {method: [name for name, each in own.items() if each.near == method] for method in UNIVERSAL}
+    places = {method: place for place, method in enumerate(each for one in UNIVERSAL for each in (one, *near[one]))}
     nodes = tuple(
         Node(
             name=method,
-            mark=str(first_pool[method]),
-            note=f"{dice_in_words(first_pool[method])} at first",
-            hollow=method not in universal,
+            mark=str(result.first_pool[method]),
+            note=f"{'own Method, ' if method in own else ''}{dice_in_words(result.first_pool[method])} at first",
+            hollow=method in own,
         )
-        for method in network.methods
+        for method in places
     )
-    places = {method: place for place, method in enumerate(network.methods)}
-    links = tuple(Link(ends=(places[pair[0]], places[pair[1]]), word="joined to") for pair in network.teachings)
-    return Drawn(title="Methods and Secret Teachings", nodes=nodes, links=links, alone="joined to none")
+    links = tuple(Link(ends=(places[one], places[other]), word="joined to") for one, other in result.teachings)
+    return Network(title="Methods and Secret Teachings", nodes=nodes, links=links, alone="joined to none")
 
 
 def tell(ask: Ask, result: Result) -> Telling:
@@ -129,7 +132,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         summary=f"At first you can have up to {dice_in_words(best)}{named} operative.",
         steps=(*purchase_steps(result), Step("Each direct tie lends one die; ties of ties do not.", "LIM-2.6")),
         tables=(pools_sheet(result),),
-        networks=(drawn(network_of(ask.purchases), result.first_pool),),
+        networks=(drawn(result),),
     )
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rollers.dice import UNREAD, Dice
+from rollers.dice import Dice
 from rollers.games.limitless.house import house
-from rollers.games.limitless.victories import MOST_OF_A_DIE, in_words, throw
+from rollers.games.limitless.victories import counted_faces, discarded_faces, in_words, throw
 from rollers.house import House
 from rollers.inputs import integer
 from rollers.mechanic import Example, Measure, Mechanic
@@ -43,12 +43,11 @@ class Result:
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Roll the pool and count."""
     rolled = throw(dice, ask.dice, label="Pool")
-    known = rolled.faces is not UNREAD
     return Result(
         dice=ask.dice,
         victories=rolled.value,
-        counted=tuple(face for face in rolled.faces if face <= MOST_OF_A_DIE) if known else UNREAD,
-        discarded=tuple(face for face in rolled.faces if face > MOST_OF_A_DIE) if known else UNREAD,
+        counted=counted_faces(rolled),
+        discarded=discarded_faces(rolled),
         reached=None if ask.needed is None else rolled.value >= ask.needed,
     )
 

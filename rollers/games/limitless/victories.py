@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from rollers.dice import Dice, Rolled
+from rollers.dice import UNREAD, Dice, Rolled
 from rollers.odds import Distribution, capped_sum
 from rollers.outcome import counted
 
@@ -24,6 +24,16 @@ DICE_AT_ONCE = 50
 def throw(dice: Dice, count: int, *, label: str) -> Rolled:
     """Roll a pool and read its Victories (LIM-5.2); no dice give none."""
     return dice.score(count, scores=VICTORY_SCORES, label=label)
+
+
+def counted_faces(rolled: Rolled) -> tuple[int, ...]:
+    """Return the faces that give Victories, in the order rolled; unread where the roll is."""
+    return rolled.faces if rolled.faces is UNREAD else tuple(face for face in rolled.faces if face <= MOST_OF_A_DIE)
+
+
+def discarded_faces(rolled: Rolled) -> tuple[int, ...]:
+    """Return the faces that are set aside, in the order rolled; unread where the roll is."""
+    return rolled.faces if rolled.faces is UNREAD else tuple(face for face in rolled.faces if face > MOST_OF_A_DIE)
 
 
 def remaining(rolled: int, prevented: int) -> int:
