@@ -1,7 +1,8 @@
 """Where the nodes and ties of a network are drawn, before any HTML.
 
-The nodes stand on a ring, so that no tie runs through a third node. A few with short names carry their names;
-more of them, or longer names, carry numbers that lead to the list below the drawing. A crowd has the list only.
+The nodes stand on a ring, and ties bend inwards, so that none runs through a third node. A few with short names
+carry their names; more of them, or longer names, carry numbers that lead to the list below the drawing. A crowd
+has the list only.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from textwrap import wrap
 from rollers.outcome import Link, Network, Node
 from rollers.view.words import listed_names
 
-WIDTH = 300
+WIDTH = 320
 """Width of a drawing in its own units; it shrinks to the page and grows little beyond it."""
 LINE = 15
 """From one line of a name to the next."""
@@ -22,8 +23,12 @@ MOST_NAMED, LONGEST_NAME = 12, 40
 MOST_DRAWN = 40
 """More nodes than that would overlap: they are listed and not drawn."""
 NAMED_RADIUS, SIDE_REACH, NUMBERED_REACH = 13, 64, 132
-BESIDE, ABOVE = 11, 26
+BESIDE, ABOVE = 12, 26
 """Characters that fit on a line beside a node, and above or below one."""
+ROOMY = 8
+"""So many nodes leave room for a fourth line beside each."""
+BEND = 0.6
+"""Where a tie is drawn to: this part of the way from the centre to the middle between its ends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +59,8 @@ class Tie:
     link: Link
     start: Spot
     end: Spot
+    bend_x: int
+    bend_y: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,15 +94,14 @@ def drawing(network: Network) -> Drawing:
     spots = _numbered(network.nodes) if numbered else _named(network.nodes)
     if count > MOST_DRAWN:
         spots = ()
+    centre = _numbered_centre() if numbered else _named_centre(count)
     return Drawing(
         network=network,
         width=WIDTH,
-        height=2 * (NUMBERED_REACH + NAMED_RADIUS) if numbered else 2 * (_reach(count) + NAMED_RADIUS + 3 * LINE),
+        height=2 * centre,
         radius=min(NAMED_RADIUS, int(math.pi * NUMBERED_REACH / max(count, 1)) - 1) if numbered else NAMED_RADIUS,
         spots=spots,
-        ties=tuple(Tie(link=link, start=spots[link.ends[0]], end=spots[link.ends[1]]) for link in network.links)
-        if spots
-        else (),
+        ties=tuple(_tie(link, spots, centre) for link in network.links) if spots else (),
         entries=tuple(Entry(node=node, ties=_told(network, place)) for place, node in enumerate(network.nodes)),
         numbered=numbered,
     )
@@ -106,9 +112,27 @@ def _reach(count: int) -> int:
     return SIDE_REACH + 5 * count
 
 
+def _named_centre(count: int) -> int:
+    """Return how far down the middle of a ring of named nodes lies: there is room above for their names."""
+    return _reach(count) + NAMED_RADIUS + 3 * LINE
+
+
+def _numbered_centre() -> int:
+    """Return how far down the middle of a ring of numbers lies."""
+    return NUMBERED_REACH + NAMED_RADIUS + 3
+
+
+def _tie(link: Link, spots: tuple[Spot, ...], centre: int) -> Tie:
+    """Return a tie that bends towards the centre."""
+    start, end = spots[link.ends[0]], spots[link.ends[1]]
+    bend_x = round(WIDTH / 2 + BEND * ((start.x + end.x) / 2 - WIDTH / 2))
+    bend_y = round(centre + BEND * ((start.y + end.y) / 2 - centre))
+    return Tie(link=link, start=start, end=end, bend_x=bend_x, bend_y=bend_y)
+
+
 def _numbered(nodes: tuple[Node, ...]) -> tuple[Spot, ...]:
     """Return the nodes on a circle, each with its number."""
-    centre = NUMBERED_REACH + NAMED_RADIUS
+    centre = _numbered_centre()
     spots: list[Spot] = []
     for place, node in enumerate(nodes):
         right, down = _direction(place, len(nodes))
@@ -120,12 +144,13 @@ def _numbered(nodes: tuple[Node, ...]) -> tuple[Spot, ...]:
 def _named(nodes: tuple[Node, ...]) -> tuple[Spot, ...]:
     """Return the nodes on an upright ring, each with its name outside it."""
     reach = _reach(len(nodes))
-    centre = reach + NAMED_RADIUS + 3 * LINE
+    centre = _named_centre(len(nodes))
+    most_lines = 4 if len(nodes) <= ROOMY else 3
     spots: list[Spot] = []
     for place, node in enumerate(nodes):
         right, down = _direction(place, len(nodes))
         x, y = round(WIDTH / 2 + SIDE_REACH * right), round(centre + reach * down)
-        spots.append(_labelled(node, x, y, right, down))
+        spots.append(_labelled(node, x, y, (right, down), most_lines))
     return tuple(spots)
 
 
@@ -135,13 +160,14 @@ def _direction(place: int, count: int) -> tuple[float, float]:
     return math.sin(angle), -math.cos(angle)
 
 
-def _labelled(node: Node, x: int, y: int, right: float, down: float) -> Spot:
+def _labelled(node: Node, x: int, y: int, direction: tuple[float, float], most_lines: int) -> Spot:
     """Return a node with its name above, below or beside it."""
+    right, down = direction
     if abs(right) < 0.01:
         texts = wrap(node.name, ABOVE, max_lines=2, placeholder="…")
         first = y - NAMED_RADIUS - 6 - LINE * (len(texts) - 1) if down < 0 else y + NAMED_RADIUS + LINE
         return _spot(node, x, y, texts, first, x, "middle")
-    texts = wrap(node.name, BESIDE, max_lines=3, placeholder="…")
+    texts = wrap(node.name, BESIDE, max_lines=most_lines, placeholder="…")
     first = y + 5 - LINE * (len(texts) - 1) // 2
     away = NAMED_RADIUS + 4
     return _spot(node, x, y, texts, first, x + away if right > 0 else x - away, "start" if right > 0 else "end")
