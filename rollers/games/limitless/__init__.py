@@ -5,6 +5,7 @@ from rollers.games.limitless.accomplish import ACCOMPLISH, DESPERATELY_ACCOMPLIS
 from rollers.games.limitless.action_summary import ACTION_SUMMARY
 from rollers.games.limitless.ameliorate import AMELIORATE
 from rollers.games.limitless.character import CHARACTER
+from rollers.games.limitless.chronicle import CHRONICLE
 from rollers.games.limitless.compare_accomplish import COMPARE_ACCOMPLISH
 from rollers.games.limitless.confrontation import CONFRONTATION
 from rollers.games.limitless.dice_needed import DICE_NEEDED
@@ -16,6 +17,7 @@ from rollers.games.limitless.goal_cost import GOAL_COST
 from rollers.games.limitless.group import GROUP
 from rollers.games.limitless.house import HOUSE_RULES
 from rollers.games.limitless.karma_forecast import KARMA_FORECAST
+from rollers.games.limitless.karma_scenes import KARMA_SCENES
 from rollers.games.limitless.method_choice import METHOD_CHOICE
 from rollers.games.limitless.method_lookup import METHOD_LOOKUP
 from rollers.games.limitless.method_switch import METHOD_SWITCH
@@ -65,6 +67,6 @@ LIMITLESS = Game(
         METHOD_CHOICE,
         SWITCH_OUTLOOK,
     ),
-    procedures=(CONFRONTATION,),
+    procedures=(CONFRONTATION, KARMA_SCENES, CHRONICLE),
     house=HOUSE_RULES,
 )
