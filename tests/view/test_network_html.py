@@ -76,8 +76,9 @@ def test_a_crowd_is_listed_and_not_drawn():
 
 
 def test_a_long_name_is_cut_in_the_drawing_and_whole_in_the_list():
-    name = "One thing and another and then one more"
-    root = shown(replace(THREE, nodes=(Node("Ada"), Node(name), Node("Cy"))))
+    name = "One thing, another thing and one more"
+    some = crowd(9)
+    root = shown(replace(some, nodes=(some.nodes[0], Node(name), *some.nodes[2:])))
     assert "…" in " ".join(text_of(each) for each in classed(root, "rb-network-name"))
     assert name in text_of(classed(root, "rb-network-list")[0])
 
