@@ -2,8 +2,9 @@ from dataclasses import replace
 
 import pytest
 
+import rollers
 from rollers.outcome import Link, Network, Node, Outcome, Telling
-from rollers.view import result
+from rollers.view import result, roller
 from rollers.view.networks import MOST_DRAWN, MOST_NAMED, drawing
 from tests.view.reading import classed, text_of, tree
 
@@ -87,3 +88,14 @@ def test_hostile_names_stay_text():
     hostile = "<script>x</script>"
     root = shown(replace(THREE, title=hostile, alone=hostile, nodes=(Node(hostile, hostile, hostile),), links=()))
     assert not list(root.iter("script"))
+
+
+LIVE = [mechanic for game in rollers.catalogue() for mechanic in game.mechanics if mechanic.live]
+
+
+@pytest.mark.parametrize("mechanic", LIVE, ids=lambda mechanic: mechanic.id)
+def test_what_is_live_rolls_nothing_and_says_so_to_the_page(mechanic):
+    assert not mechanic.has_odds
+    root = tree(roller(mechanic))
+    assert root[0].get("live") == "live"
+    assert classed(root, "rb-network-drawing")
