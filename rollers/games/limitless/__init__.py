@@ -4,6 +4,7 @@ from rollers.game import Game
 from rollers.games.limitless.accomplish import ACCOMPLISH, DESPERATELY_ACCOMPLISH, TRAGICALLY_ACCOMPLISH
 from rollers.games.limitless.action_summary import ACTION_SUMMARY
 from rollers.games.limitless.ameliorate import AMELIORATE
+from rollers.games.limitless.backlash_options import BACKLASH_OPTIONS
 from rollers.games.limitless.character import CHARACTER
 from rollers.games.limitless.chronicle import CHRONICLE
 from rollers.games.limitless.compare_accomplish import COMPARE_ACCOMPLISH
@@ -12,11 +13,13 @@ from rollers.games.limitless.dice_needed import DICE_NEEDED
 from rollers.games.limitless.duel import DUEL
 from rollers.games.limitless.escalate import ESCALATE
 from rollers.games.limitless.escalate_plan import ESCALATE_PLAN
+from rollers.games.limitless.exchange import EXCHANGE
 from rollers.games.limitless.expected_exchanges import EXPECTED_EXCHANGES
 from rollers.games.limitless.goal_cost import GOAL_COST
 from rollers.games.limitless.group import GROUP
 from rollers.games.limitless.house import HOUSE_RULES
 from rollers.games.limitless.karma_forecast import KARMA_FORECAST
+from rollers.games.limitless.karma_roll import KARMA_ROLL
 from rollers.games.limitless.karma_scenes import KARMA_SCENES
 from rollers.games.limitless.method_choice import METHOD_CHOICE
 from rollers.games.limitless.method_lookup import METHOD_LOOKUP
@@ -55,6 +58,9 @@ LIMITLESS = Game(
         SHIFT_FOCUS,
         ESCALATE,
         METHOD_SWITCH,
+        EXCHANGE,
+        KARMA_ROLL,
+        BACKLASH_OPTIONS,
         DICE_NEEDED,
         REACH_GOAL,
         EXPECTED_EXCHANGES,

@@ -123,7 +123,7 @@ def settle(seats: Sequence[Seat], dice: Dice, house: House) -> tuple[SeatSettled
         for seat, each in enumerate(seats)
     ]
     burnt = [_karma_after(each, settled[seat], house) for seat, each in enumerate(seats)]
-    karma = karma_shared(burnt, [_acts_tragically(seat) for seat in seats])
+    karma = karma_shared(burnt, [acts_tragically(seat) for seat in seats])
     return tuple(
         SeatSettled(actions=tuple(settled[seat]), gain=_gain(each, settled[seat]), karma=karma[seat])
         for seat, each in enumerate(seats)
@@ -188,6 +188,6 @@ def _karma_after(seat: Seat, settled: Sequence[ActionSettled], house: House) -> 
     return karma - karma_removed(karma, burnt)
 
 
-def _acts_tragically(seat: Seat) -> bool:
+def acts_tragically(seat: Seat) -> bool:
     """Say whether a character takes the Karma of the others in this Exchange."""
     return any(each.carried_out and each.action is Action.TRAGICALLY_ACCOMPLISH for each in seat.actions)
