@@ -86,7 +86,7 @@ class Mechanic[Ask, Result: Hashable]:
     """House-rule keys that can matter here: the form offers these."""
     example: Example = field(default_factory=Example)
     live: bool = False
-    """Whether its result follows every change of the form, without a press: for what rolls nothing and draws."""
+    """Whether its result follows every change of the form, without a press: for what rolls nothing and is quick."""
 
     @property
     def game(self) -> str:

@@ -98,4 +98,3 @@ def test_what_is_live_rolls_nothing_and_says_so_to_the_page(mechanic):
     assert not mechanic.has_odds
     root = tree(roller(mechanic))
     assert root[0].get("live") == "live"
-    assert classed(root, "rb-network-drawing")

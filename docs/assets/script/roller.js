@@ -153,7 +153,7 @@ export class Roller extends Widget {
     this.status.say(left.map(({ message }) => message).join(" "));
   }
 
-  /** Whether the result itself follows the form: nothing is rolled, and it is drawn while it is built. */
+  /** Whether the result itself follows the form: nothing is rolled, so it may be seen while it is built. */
   get #isLive() {
     return this.hasAttribute("live");
   }
