@@ -152,6 +152,11 @@ def tell(ask: Ask, result: Result) -> Telling:
     )
 
 
+def _amount(name: str, label: str, side: str, field: str) -> Measure[Result]:
+    """Return the measure of one number of one side."""
+    return Measure(name=name, label=label, of=lambda result: int(getattr(getattr(result, side), field)))
+
+
 EXCHANGE = Mechanic(
     id="limitless.exchange",
     title="One Exchange",
@@ -165,16 +170,8 @@ EXCHANGE = Mechanic(
     measures=(
         Measure(name="winner", label="Who prevails?", of=lambda result: result.winner, outcomes=tuple(Winner),
                 words=WORDS),
-        *(
-            Measure(name=f"gain_{side}", label=f"How many Victories is {side.upper()} credited?",
-                    of=lambda result, at=side: getattr(result, at).gain)
-            for side in SIDES
-        ),
-        *(
-            Measure(name=f"karma_{side}", label=f"How much Karma does {side.upper()} hold afterwards?",
-                    of=lambda result, at=side: getattr(result, at).karma)
-            for side in SIDES
-        ),
+        *(_amount(f"gain_{side}", f"How many Victories is {side.upper()} credited?", side, "gain") for side in SIDES),
+        *(_amount(f"karma_{side}", f"How much Karma does {side.upper()} hold then?", side, "karma") for side in SIDES),
     ),
     quantities=(
         Quantity(

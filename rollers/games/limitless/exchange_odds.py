@@ -69,6 +69,11 @@ def _added(parts: Sequence[Distribution[Pair]]) -> Distribution[Pair]:
     return total.map(lambda code: divmod(code, step))
 
 
+def _entry_by_entry(one: list[int], other: list[int]) -> list[int]:
+    """Add two columns."""
+    return [p + q for p, q in zip(one, other, strict=True)]
+
+
 class _Beyond:
     """Weights of points, added up over all that lie at or beyond a corner."""
 
@@ -82,15 +87,18 @@ class _Beyond:
         for (x, y), weight in weights.items():
             grid[self._right - x][self._high - y] = weight
         columns = (list(accumulate(column)) for column in grid)
-        self._sums = list(
-            accumulate(columns, lambda before, column: [p + q for p, q in zip(before, column, strict=True)])
-        )
+        self._sums: list[list[int]] = list(accumulate(columns, _entry_by_entry))
 
     def at(self, x: int, y: int) -> int:
         """Return the weight of all points with at least these two numbers."""
         if x > self._right or y > self._high:
             return 0
         return self._sums[self._right - max(x, self._left)][self._high - max(y, self._low)]
+
+
+def _burnt(karma: int, halved: int) -> int:
+    """Return the Karma left after an Ameliorate, by half its Victories (LIM-8.6)."""
+    return karma - karma_removed(karma, 2 * halved)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -149,10 +157,7 @@ class ExchangeOdds:
         most_halved = max(halved for (halved, _), _ in self.burning[seat].items())
         most_dice = max(dice for (_, dice), _ in self.burning[1 - seat].items())
         return [
-            [
-                held - karma_removed(held, 2 * halved)
-                for held in (gained + counter_karma(n) for n in range(most_dice + 1))
-            ]
+            [_burnt(gained + counter_karma(dice), halved) for dice in range(most_dice + 1)]
             for halved in range(most_halved + 1)
         ]
 
@@ -161,7 +166,7 @@ class ExchangeOdds:
 
         Who has reached the goal, and whose surplus is greater, is counted; `prevailing` says what it means.
         """
-        either = [self.gain(seat).chance_that(lambda gain, at=seat: gain >= needed[at]) for seat in (0, 1)]
+        either = [self._reached(seat, needed) for seat in (0, 1)]
         both = self._both_reached(needed)
         only = [chance - both for chance in either]
         ahead = [self._reached_ahead(seat, needed) - only[seat] for seat in (0, 1)]
@@ -178,6 +183,10 @@ class ExchangeOdds:
             winners = prevailing(surpluses, self.house)
             chances[winners] = chances.get(winners, Fraction(0)) + chance
         return chances
+
+    def _reached(self, seat: int, needed: tuple[int, int]) -> Fraction:
+        """Return the chance that a character's goal is reached, whatever the other's."""
+        return self.gain(seat).chance_that(lambda gain: gain >= needed[seat])
 
     def _both_reached(self, needed: tuple[int, int]) -> Fraction:
         """Return the chance that both goals are reached."""
