@@ -84,7 +84,7 @@ class Chain:
 
     def step(self, state: State) -> Distribution[State]:
         """Return what follows in the next Exchange."""
-        assert not isinstance(state, Decided)  # noqa: S101 - the chain ends there
+        assert not isinstance(state, Decided)  # noqa: S101 - the chain of Exchanges ends there
         lacks_a, lacks_b = state
         after: dict[State, int] = {
             (lacks_a - a, lacks_b - b): weight
@@ -95,15 +95,10 @@ class Chain:
 
     def fight_on(self) -> End:
         """Solve the duel without a limit."""
-        solved = absorb(
-            self.needed,
-            self.step,
-            lambda state: isinstance(state, Decided),
-            progress=lambda state: 1 if isinstance(state, Decided) else -sum(state),
-        )
+        start: State = self.needed
+        solved = absorb(start, self.step, _is_settled, progress=_progress)
         assert solved.steps is not None  # noqa: S101 - somebody Accomplishes, so the end is certain to come
-        decided = {state: chance for state, chance in solved.ends.items() if isinstance(state, Decided)}
-        return End(decided=decided, exchanges=solved.steps)
+        return self._with_level(solved.ends, exchanges=solved.steps)
 
     def fight(self, exchanges: int) -> End:
         """Solve the duel with a limit."""
@@ -117,19 +112,35 @@ class Chain:
             return Fraction(sum(weight * ends[key].get(end, 0) for key, weight in self._by_lacking(series)), all_played)
 
         decided = {end: coming_to(end, played) for end in {end for after in ends.values() for end in after}}
-        fought = Fraction(total * sum(map(sum, played)), all_played)
         undecided = Fraction(sum(map(sum, lasting)), all_played)
-        became_level = decided.pop(LEVEL, Fraction(0))
-        if became_level:
-            after = self.ending(LEVEL)
-            still_level = coming_to(LEVEL, powers_below(self.kernel, exchanges, after[LEVEL], lasting))
-            # Each Exchange that is fought level decides with the same chance.
-            fought_level = (became_level - still_level) / (1 - Fraction(after.pop(LEVEL), total))
-            for end, weight in after.items():
-                decided[end] = decided.get(end, Fraction(0)) + fought_level * Fraction(weight, total)
-            fought += fought_level
-            undecided += still_level
-        return End(decided=decided | {NOBODY: undecided}, exchanges=fought)
+        still_level = Fraction(0)
+        if decided.get(LEVEL):
+            stays_level = self.ending(LEVEL).get(LEVEL, 0)
+            still_level = coming_to(LEVEL, powers_below(self.kernel, exchanges, stays_level, lasting))
+        return self._with_level(
+            decided | {NOBODY: undecided + still_level},
+            exchanges=Fraction(total * sum(map(sum, played)), all_played),
+            still_level=still_level,
+        )
+
+    def _with_level(
+        self, ends: Mapping[State, Fraction], *, exchanges: Fraction, still_level: Fraction = Fraction(0)
+    ) -> End:
+        """Go on where a duel became level: each Exchange from then on decides it with the same chance.
+
+        Args:
+            ends: how it ended or that it became level, with the chances.
+            exchanges: mean number of Exchanges until then.
+            still_level: the chance that it is level when the limit comes.
+        """
+        decided = {end: chance for end, chance in ends.items() if isinstance(end, Decided)}
+        after = self.ending(LEVEL)
+        deciding = Fraction(self.table.total - after.pop(LEVEL, 0), self.table.total)
+        fought_level = (ends.get(LEVEL, Fraction(0)) - still_level) / deciding
+        for end, weight in after.items():
+            assert isinstance(end, Decided)  # noqa: S101 - it is not level any more
+            decided[end] = decided.get(end, Fraction(0)) + fought_level * Fraction(weight, self.table.total)
+        return End(decided=decided, exchanges=exchanges + fought_level)
 
     def _all_lacking(self) -> Iterator[Gains]:
         """Yield all that can be lacking while no goal is reached, in the order of `_by_lacking`."""
@@ -139,6 +150,16 @@ class Chain:
     def _by_lacking(self, series: Series) -> Iterator[tuple[Gains, int]]:
         """Yield the coefficients of a series with what is lacking after the gains that are their exponents."""
         return zip(self._all_lacking(), (weight for row in series for weight in row), strict=True)
+
+
+def _is_settled(state: State) -> bool:
+    """Say whether a duel is decided, or level."""
+    return isinstance(state, Decided) or state == LEVEL
+
+
+def _progress(state: State) -> int:
+    """Return a number that grows with every Victory gained."""
+    return 1 if isinstance(state, Decided) else -sum(state)
 
 
 def power(kernel: Series, exponent: int) -> Series:

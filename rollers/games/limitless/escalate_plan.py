@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain, islice, repeat
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import Problem
@@ -33,7 +33,7 @@ MOST_IMAGES = 20
 MOST_SIGNIFICANCE_NOW = 20
 
 
-def _images(label: str, help: str) -> object:
+def _images(label: str, help: str) -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare Images by their Significance."""
     return listed(
         Integer(1, MOST_SIGNIFICANCE), most=MOST_IMAGES, default=(), item_label="Image", label=label, help=help

@@ -53,8 +53,8 @@ class GainTable:
         self._most = most
 
     def weight_below(self, a: int, b: int) -> int:
-        """Return the weight of the first gaining `a` and the second less than `b`."""
-        return self._below[a][min(max(b, 0), self._most + 1)]
+        """Return the weight of the first gaining `a` and the second less than `b`, which is 0 or more."""
+        return self._below[a][min(b, self._most + 1)]
 
     def standings(self, needed_a: int, needed_b: int) -> Mapping[Standing, int]:
         """Return the weights of how the surpluses stand after an Exchange.
@@ -63,18 +63,26 @@ class GainTable:
             needed_a: what the first still lacks before it.
             needed_b: what the second still lacks.
         """
-        found = dict.fromkeys(Standing, 0)
+        neither = only_a = only_b = ahead_a = ahead_b = level = 0
         for a in self._below:
             surplus = a - needed_a
-            reached_b, level, ahead_b = needed_b, needed_b + surplus, needed_b + surplus + 1
-            below = self.weight_below(a, reached_b)
+            unreached = self.weight_below(a, needed_b)
             every = self.weight_below(a, self._most + 1)
             if surplus < 0:
-                found[Standing.NEITHER] += below
-                found[Standing.ONLY_B] += every - below
-                continue
-            found[Standing.ONLY_A] += below
-            found[Standing.A_AHEAD] += self.weight_below(a, level) - below
-            found[Standing.LEVEL] += self.weight_below(a, ahead_b) - self.weight_below(a, level)
-            found[Standing.B_AHEAD] += every - self.weight_below(a, ahead_b)
-        return found
+                neither += unreached
+                only_b += every - unreached
+            else:
+                less = self.weight_below(a, needed_b + surplus)
+                no_more = self.weight_below(a, needed_b + surplus + 1)
+                only_a += unreached
+                ahead_a += less - unreached
+                level += no_more - less
+                ahead_b += every - no_more
+        return {
+            Standing.NEITHER: neither,
+            Standing.ONLY_A: only_a,
+            Standing.ONLY_B: only_b,
+            Standing.A_AHEAD: ahead_a,
+            Standing.B_AHEAD: ahead_b,
+            Standing.LEVEL: level,
+        }
