@@ -11,9 +11,11 @@ from functools import cache
 from rollers.dice import UNREAD, Dice, Rolled
 from rollers.odds import Distribution, capped_sum
 from rollers.outcome import counted
+from rollers.readings import Score
 
 VICTORY_SCORES = (1, 2, 3, 0, 0, 0)
 """What each face is worth (LIM-5.2)."""
+SIDES = len(VICTORY_SCORES)
 MOST_OF_A_DIE = max(VICTORY_SCORES)
 """Most Victories of one die, and the highest face that counts."""
 
@@ -49,7 +51,8 @@ def counter_dice(prevented: int, rolled: int) -> int:
 @cache
 def victories(dice: int) -> Distribution[int]:
     """Return V(n): the distribution of the Victories of so many dice, out of 6 to their number (LIM-5.2)."""
-    return Distribution.of(lambda thrown: throw(thrown, dice, label="Pool").value)
+    table = Score(VICTORY_SCORES).table(dice, SIDES)
+    return Distribution({value: weight for value, weight in table if isinstance(value, int)})
 
 
 @cache
