@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from rollers.errors import Problem
 from rollers.games.limitless.confrontation_goal import Triple
-from rollers.games.limitless.confrontation_setup import ImageInput, images_have_names_of_their_own
+from rollers.games.limitless.confrontation_setup import ImageInput, doubled
 from rollers.games.limitless.house import house
 from rollers.games.limitless.opposition import (
     MOST_PAIRS,
@@ -67,7 +67,8 @@ def names_differ(setup: Setup) -> Problems:
         titles = [passion.title for passion in each.passions]
         faults = list(twice_faults(titles, lambda place: f"passions[{place}].title", "title"))
         for place, passion in enumerate(each.passions):
-            faults += [fault.under(f"passions[{place}]") for fault in images_have_names_of_their_own(passion)]
+            images = (image.name for image in passion.images)
+            faults += doubled(images, f"passions[{place}].images[{{}}].name", "Image")
         for problem in faults:
             yield problem.under(f"characters[{seat}]")
 

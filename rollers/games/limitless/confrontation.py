@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rollers.games.limitless.confrontation_between import ABANDON, BETWEEN_ACTS
 from rollers.games.limitless.confrontation_board import board
+from rollers.games.limitless.confrontation_continues import continues
 from rollers.games.limitless.confrontation_declare import DECLARE_ACTS
 from rollers.games.limitless.confrontation_offers import offers
 from rollers.games.limitless.confrontation_pools import POOL_ACTS
@@ -46,7 +47,7 @@ def _contending(each: CharacterInput, house: House) -> Participant:
 CONFRONTATION = Procedure(
     id="limitless.confrontation",
     title="Confrontation",
-    purpose="Run a Confrontation from stated goals to recorded Images, with dice, pools, Karma and prices kept for you.",
+    purpose="Run a Confrontation from stated goals to recorded Images, with pools, prices and Karma kept for you.",
     rules=(
         "LIM-6.1", "LIM-6.2", "LIM-6.3", "LIM-6.4", "LIM-6.5", "LIM-7.1", "LIM-7.12", "LIM-8.10", "LIM-9.1",
         "LIM-10.11", "LIM-11.1", "LIM-11.2", "LIM-11.3", "LIM-11.4",
@@ -57,6 +58,7 @@ CONFRONTATION = Procedure(
     describe=describe,
     offers=offers,
     board=board,
+    continues=continues,
     house=(
         "limitless.unspent_dice", "limitless.image_direction", "limitless.references_per_exchange",
         "limitless.accomplish_mix", "limitless.tragic_karma", "limitless.simultaneous_goals",

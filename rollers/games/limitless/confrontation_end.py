@@ -26,6 +26,8 @@ def end(
         winners: whose main goals come true, in seat order.
         steps: what led to it.
     """
+    for name in winners:
+        now = now.with_opposition(name, now.someone(name).goal)
     cleared = [
         replace(each, dice=dict.fromkeys(each.dice, 0), taken=None, pool=0, actions=()) for each in now.participants
     ]

@@ -140,6 +140,7 @@ def _accomplish(now: Confrontation, name: str, subgoal: Subgoal) -> tuple[Confro
     if goal.kind is GoalKind.MAKE_PERMANENT:
         created = tuple(replace(each, temporary=each.temporary and each.triple not in triples) for each in now.created)
         return replace(now, created=created), [Step(f"“{goal.images[0]}” stays.", "LIM-10.9")]
+    now = now.with_opposition(name, goal)
     temporary = goal.kind is GoalKind.TEMPORARY_IMAGE
     significance = goal.significance(now.significance)
     steps: list[Step] = []

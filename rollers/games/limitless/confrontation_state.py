@@ -226,6 +226,8 @@ class Confrontation:
     outcome: Outcome | None = None
     recorded: tuple[Recorded, ...] = ()
     removed: tuple[Triple, ...] = ()
+    opposed: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = ()
+    """New Passions, each with the one that opposes it (LIM-10.10)."""
 
     @property
     def method(self) -> str:
@@ -303,6 +305,14 @@ class Confrontation:
         if not self.house.says("limitless.references_per_exchange", "one_per_player"):
             return False
         return any(each.by == by for each in self.references)
+
+    def with_opposition(self, name: str, goal: Goal) -> Confrontation:
+        """Return the Confrontation with what opposes the Passions that a goal of this character newly brings."""
+        if goal.opposed_by is None:
+            return self
+        character, title = goal.opposed_by
+        new = [who for who in goal.receivers(name) if goal.passion not in self.titles[who]]
+        return replace(self, opposed=(*self.opposed, *(((who, goal.passion), (character, title)) for who in new)))
 
     def situation(self) -> Situation:
         """Return what a new subordinate goal is judged against."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollers.games.limitless.karma_scenes_acts import KARMA_ACTS
-from rollers.games.limitless.karma_scenes_offers import board, offers
+from rollers.games.limitless.karma_scenes_offers import board, continues, offers
 from rollers.games.limitless.karma_scenes_state import Fate, Reckoning, Setup
 from rollers.procedure import Procedure, ProcedureExample
 
@@ -30,6 +30,7 @@ KARMA_SCENES = Procedure(
     describe=Reckoning.describe,
     offers=offers,
     board=board,
+    continues=continues,
     house=(
         "limitless.minor_karma", "limitless.goal_unit", "limitless.machinations_cost", "limitless.harvest_cost",
         "limitless.happenstance_cost",
