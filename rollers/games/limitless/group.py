@@ -140,7 +140,11 @@ def _drawn(ask: Ask, result: Result) -> Network:
     """Return the group's Passions as a drawing: unopposed ones are hollow, shared ones tied by a dashed line."""
     everything = passions_of(ask.characters)
     places = {passion: place for place, passion in enumerate(everything)}
-    nodes = tuple(Node(in_words(passion), hollow=passion in result.unopposed) for passion in everything)
+    unopposed = set(result.unopposed)
+    nodes = tuple(
+        Node(in_words(passion), note="unopposed" if passion in unopposed else "", hollow=passion in unopposed)
+        for passion in everything
+    )
     opposing = {
         tuple(sorted((places[each.character, each.passion], places[other])))
         for each in result.opposition
@@ -149,7 +153,7 @@ def _drawn(ask: Ask, result: Result) -> Network:
     sharing = {tuple(sorted((places[one], places[other]))) for one, other in ask.shared if one != other}
     links = [Link(ends=(low, high), word="excludes") for low, high in sorted(opposing)]
     links += [Link(ends=(low, high), word="the same as", dashed=True) for low, high in sorted(sharing)]
-    return Network(title="Passions of the group", nodes=nodes, links=tuple(links), alone="opposed by nobody")
+    return Network(title="Passions of the group", nodes=nodes, links=tuple(links), alone="tied to none")
 
 
 GROUP = Mechanic(
