@@ -8,12 +8,13 @@ from dataclasses import replace
 from rollers.figures import percent
 from rollers.games.limitless.actions import ACCOMPLISHING, ACTION_LABELS, Action, dice_rolled, karma_gained
 from rollers.games.limitless.confrontation_chances import MOST_DICE_TOLD, odds_of_resolving
+from rollers.games.limitless.confrontation_shifting import is_crowded, shifts
 from rollers.games.limitless.confrontation_state import Confrontation, Declaration, Participant
-from rollers.games.limitless.prices import GoalKind, GoalTarget
 from rollers.games.limitless.victories import chance_of, dice_in_words, gain
 from rollers.procedure import Barred, Offer
 
 ACCOMPLISH_ORDER = (Action.ACCOMPLISH, Action.DESPERATELY_ACCOMPLISH, Action.TRAGICALLY_ACCOMPLISH)
+PREVENT_WORDS = (Action.PREVENT.value, Action.PREVENT_AND_COUNTER.value)
 NO_AIM = ("target", "target_action", "goal", "switch_to")
 """Inputs that most actions do without."""
 
@@ -67,10 +68,7 @@ def _acts_of(now: Confrontation, actor: Participant) -> Iterator[Offer]:
     open_kinds = [kind for kind in ACCOMPLISH_ORDER if not actor.has_declared(kind, now.house)]
     if open_kinds:
         yield _accomplish(now, actor, open_kinds)
-    for target in sorted((each for each in now.active if each is not actor), key=lambda each: each.side == actor.side):
-        for place, against in target.preventable():
-            if not actor.aims_at(target.name, place):
-                yield _prevent(actor, target, place, against)
+    yield from _prevents(now, actor)
     if not actor.has_declared(Action.AMELIORATE, now.house):
         hint = f"Karma {actor.karma} now, this Exchange's comes on top; half the Victories come off"
         yield _offer(actor, "Ameliorate", {"action": Action.AMELIORATE.value}, NO_AIM, actor.unallocated, hint=hint)
@@ -78,7 +76,7 @@ def _acts_of(now: Confrontation, actor: Participant) -> Iterator[Offer]:
         if not actor.has_declared(Action.ESCALATE, now.house):
             yield _escalate(now, actor)
         if not actor.has_declared(Action.SHIFT_FOCUS, now.house) and not actor.subgoal:
-            yield from _shifts(now, actor)
+            yield from shifts(now, actor)
 
 
 def _offer(
@@ -118,6 +116,36 @@ def _accomplish(now: Confrontation, actor: Participant, kinds: list[Action]) -> 
     return replace(offer, chance=chance, chance_of=f"{what}, unless prevented")
 
 
+def _prevents(now: Confrontation, actor: Participant) -> Iterator[Offer]:
+    """Offer Prevents against every action that can still be aimed at, those of opponents first."""
+    others = sorted((each for each in now.active if each is not actor), key=lambda each: each.side == actor.side)
+    aims = [
+        (target, place, against)
+        for target in others
+        for place, against in target.preventable()
+        if not actor.aims_at(target.name, place)
+    ]
+    if not is_crowded(now):
+        yield from (_prevent(actor, *aim) for aim in aims)
+        return
+    alike: dict[tuple[int, Action], list[tuple[Participant, Declaration]]] = {}
+    for target, place, against in aims:
+        alike.setdefault((place, against.action), []).append((target, against))
+    for (place, kind), those in alike.items():
+        yield _offer(
+            actor,
+            f"Prevent {ACTION_LABELS[kind]}",
+            {"target_action": place},
+            ("goal", "switch_to"),
+            1,
+            options={
+                "action": PREVENT_WORDS,
+                "target": tuple(target.name for target, _ in those),
+            },
+            hint=", ".join(f"{target.name} {dice_rolled(kind, against.dice)}" for target, against in those),
+        )
+
+
 def _prevent(actor: Participant, target: Participant, place: int, against: Declaration) -> Offer:
     """Offer both kinds of Prevent against one declared action."""
     dice, rolled = min(actor.unallocated, against.dice), dice_rolled(against.action, against.dice)
@@ -127,7 +155,7 @@ def _prevent(actor: Participant, target: Participant, place: int, against: Decla
         {"target": target.name, "target_action": place},
         ("goal", "switch_to"),
         dice,
-        options={"action": (Action.PREVENT.value, Action.PREVENT_AND_COUNTER.value)},
+        options={"action": PREVENT_WORDS},
         hint=f"it rolls {dice_in_words(rolled)}" + ("; an ally" if target.side == actor.side else ""),
     )
     if max(dice, rolled) > MOST_DICE_TOLD:
@@ -142,76 +170,9 @@ def _escalate(now: Confrontation, actor: Participant) -> Offer:
         title="Escalate",
         actor=actor.name,
         preset={"character": actor.name, "action": Action.ESCALATE.value, "dice": now.significance},
-        options={"switch_to": now.legal_methods} if now.legal_methods else {},
+        options={"switch_to": ("", *now.legal_methods)} if now.legal_methods else {},
         hidden=("target", "target_action", "goal") if now.legal_methods else NO_AIM,
         hint=f"{dice_in_words(now.significance)} and as much Karma; a new Method refreshes all Images",
-    )
-
-
-def _shifts(now: Confrontation, actor: Participant) -> Iterator[Offer]:
-    """Offer a subordinate goal: an Image, a temporary one, one under a new Passion, or to keep a temporary one."""
-    own = tuple(each.title for each in actor.sheet)
-    if own:
-        alone = {"goal.target": GoalTarget.SELF.value}
-        away = ("goal.recipients", "goal.opposed_by")
-        yield _shift(now, actor, "an Image", {"goal.kind": GoalKind.IMAGE.value, **alone}, (*away, "goal.level"), own)
-        kind = {"goal.kind": GoalKind.TEMPORARY_IMAGE.value, **alone}
-        yield _shift(now, actor, "a temporary Image", kind, away, own, usual={"goal.level": 1})
-    yield from _shifts_against(now, actor)
-    opposing = [(each.name, passion.title) for each in now.participants for passion in each.sheet if each is not actor]
-    if opposing:
-        usual = {"goal.opposed_by": list(opposing[0])}
-        preset = {"goal.target": GoalTarget.SELF.value}
-        yield _shift(now, actor, "under a new Passion", preset, ("goal.recipients",), (), usual=usual)
-    for each in now.created:
-        if each.temporary:
-            goal = {"kind": GoalKind.MAKE_PERMANENT.value, "recipients": [each.character], "passion": each.passion}
-            yield Offer(
-                action="act",
-                title=f"Shift Focus: keep “{each.image}”",
-                actor=actor.name,
-                preset={**_bare_shift(now, actor), "goal": {**goal, "images": [each.image]}},
-                hidden=("target", "target_action", "switch_to"),
-            )
-
-
-def _shifts_against(now: Confrontation, actor: Participant) -> Iterator[Offer]:
-    """Offer an Image for one opponent, for each of them; more can be named, at the price of a Harvest."""
-    for each in now.participants:
-        titles = tuple(passion.title for passion in each.sheet)
-        if each.side != actor.side and titles:
-            preset = {"goal.target": GoalTarget.OPPONENT.value, "goal.recipients": [each.name]}
-            preset |= {"goal.kind": GoalKind.IMAGE.value}
-            hidden = ("goal.level", "goal.opposed_by")
-            yield _shift(now, actor, f"an Image for {each.name}", preset, hidden, titles)
-
-
-def _bare_shift(now: Confrontation, actor: Participant) -> dict[str, object]:
-    """Return what every Shift Focus of a character settles."""
-    return {"character": actor.name, "action": Action.SHIFT_FOCUS.value, "dice": now.significance}
-
-
-def _shift(
-    now: Confrontation,
-    actor: Participant,
-    what: str,
-    preset: Mapping[str, object],
-    hidden: tuple[str, ...],
-    titles: tuple[str, ...],
-    *,
-    usual: Mapping[str, object] | None = None,
-) -> Offer:
-    """Return one way to shift the focus."""
-    return Offer(
-        action="act",
-        title=f"Shift Focus: {what}",
-        actor=actor.name,
-        preset={**_bare_shift(now, actor), **preset},
-        usual=usual or {},
-        given=("goal",),
-        options={"goal.passion": titles} if titles else {},
-        hidden=("target", "target_action", "switch_to", *hidden),
-        hint=f"{dice_in_words(now.significance)} and as much Karma",
     )
 
 
