@@ -85,4 +85,5 @@ DICE_NEEDED = Mechanic(
     resolve=resolve,
     tell=tell,
     example=Example(inputs={"needed": 5, "percent": 50}),
+    live=True,
 )

@@ -127,4 +127,5 @@ METHOD_CHOICE = Mechanic(
             "b": {"teachings": [["Command", "Battle"]]},
         }
     ),
+    live=True,
 )

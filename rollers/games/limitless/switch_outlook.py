@@ -181,4 +181,5 @@ SWITCH_OUTLOOK = Mechanic(
             "history": ["Romance", "Intrigue"],
         }
     ),
+    live=True,
 )
