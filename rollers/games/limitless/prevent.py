@@ -11,11 +11,19 @@ from rollers.errors import Problem
 from rollers.games.limitless.actions import counter_karma
 from rollers.games.limitless.house import house
 from rollers.games.limitless.shared_inputs import given, karma, needed
-from rollers.games.limitless.victories import counter_dice, dice_in_words, in_words, remaining, throw, victories
+from rollers.games.limitless.victories import (
+    counter_dice,
+    dice_in_words,
+    in_words,
+    remaining,
+    throw,
+    victories,
+    victories_of,
+)
 from rollers.house import House
 from rollers.inputs import Checks, integer
 from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
-from rollers.odds import Distribution, mixture, rows_of
+from rollers.odds import Distribution, rows_of
 from rollers.outcome import Step, Telling, Tone, counted
 
 MOST_DICE = 60
@@ -154,7 +162,7 @@ def composed_counter(ask: CounterAsk) -> Measures:
     """
     table = dict(composed(ask))
     extra = _opposing(ask).with_(victories(ask.dice), lambda opposing, own: counter_dice(own, opposing))
-    counter = countered(extra)
+    counter = victories_of(extra)
     table["counter_dice"] = rows_of(extra)
     table["karma_gained"] = rows_of(extra.map(counter_karma))
     table["counter_victories"] = rows_of(counter)
@@ -166,15 +174,6 @@ def composed_counter(ask: CounterAsk) -> Measures:
         **table["means"], "counter_dice": mean, "karma_gained": extra.mean(counter_karma), "counter_victories": mean,
     }  # fmt: skip
     return table
-
-
-def countered(extra: Distribution[int]) -> Distribution[int]:
-    """Return the Victories of a counter whose number of dice has this distribution (LIM-8.5)."""
-    return mixture(
-        (scored, weight * ways, extra.total * victories(count).total)
-        for count, weight in extra.items()
-        for scored, ways in victories(count).items()
-    )
 
 
 def _steps(ask: Ask, result: Result) -> Iterator[Step]:
@@ -277,6 +276,6 @@ PREVENT_AND_COUNTER = Mechanic(
         ),
     ),
     example=Example(
-        inputs={"dice": 3, "opposing_dice": 2, "needed": 4, "karma": 1}, faces=(2, 6, 3, 1, 1, 1, 3, 5)
+        inputs={"dice": 2, "opposing_victories": 2, "needed": 3, "karma": 1}, faces=(3, 2, 1, 5, 2)
     ),
 )  # fmt: skip
