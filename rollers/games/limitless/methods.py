@@ -40,7 +40,7 @@ def method_order(method: str) -> tuple[int, str]:
 
 def are_joined(one: str, other: str, teachings: Iterable[Pair]) -> bool:
     """Say whether a Secret Teaching joins two Methods, in either order (LIM-2.5); never over a third (LIM-2.6)."""
-    return any(set(pair) == {one, other} for pair in teachings)
+    return any(pair in ((one, other), (other, one)) for pair in teachings)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
