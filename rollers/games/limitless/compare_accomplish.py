@@ -94,7 +94,7 @@ def tell(ask: Ask, result: Result) -> Telling:
     ]
     return Telling(
         verdict=f"{plain}, tragically {tragic}",
-        summary=f"{in_words(ask.needed)} come with {plain}, with {tragic} if you act tragically.",
+        summary=f"{plain} for {in_words(ask.needed)}, {tragic} if you act tragically.",
         steps=(
             Step(
                 "Plain and desperate roll the same; the desperate one saves your Images for twice the Karma.", "LIM-8.2"

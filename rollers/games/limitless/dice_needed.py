@@ -62,9 +62,7 @@ def tell(ask: Ask, result: Result) -> Telling:
     around = range(max(least, result.dice - NEIGHBOURS), result.dice + NEIGHBOURS + 1)
     return Telling(
         verdict=f"{dice} needed",
-        summary=f"{dice} bring {needed} with {percent(result.chance)}; you want {ask.percent} %."
-        if result.dice > 1
-        else f"{dice} brings {needed} with {percent(result.chance)}; you want {ask.percent} %.",
+        summary=f"{dice}: {percent(result.chance)} for {needed}, where you want {ask.percent} %.",
         steps=(Step("On average you need as many dice as Victories; to be surer, more.", "LIM-12.1"),),
         tables=(
             Sheet(

@@ -140,7 +140,9 @@ def tell(ask: Ask, result: Result) -> Telling:
         steps=(
             Step(f"Escalate takes {ask.significance} of this Exchange's dice; {refreshed}.", "LIM-9.8"),
             Step("Your goal's price stays; the Image it leaves is stronger by one.", "LIM-9.9"),
-            Step(f"Both plans succeed equally often if all concede with {concession}.", "LIM-12.8"),
+            Step("Escalating is no worse even if nobody concedes.", "LIM-12.8")
+            if better
+            else Step(f"Both plans succeed equally often if all concede with {concession}.", "LIM-12.8"),
         ),
         tables=(
             Sheet(
