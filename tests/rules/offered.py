@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from rollers.inputs import Nested, Variant, inputs_of
-from rollers.kinds import Kind, Listed
+from rollers.kinds import Kind, Listed, Text
 from rollers.procedure import Offer, Procedure, Row, Way
 from tests.rules import strategies as drawn
 from tests.rules.declarations import sample, sample_object
@@ -90,9 +90,10 @@ def _as_shown(declaration: type, asked: Offer | Way) -> Raw:
     inputs: Raw = sample_object(declaration)
     inputs |= {name: sample(kinds[name]) for name in asked.given}
     for name, options in asked.options.items():
-        if options and (_is_in(inputs, name.split(".")) or name in MUST_BE_PICKED):
-            kind = _kind_at(declaration, name)
-            picked = [options[0]] if isinstance(kind, Listed) else _picked(kind, options[0])
+        kind = _kind_at(declaration, name)
+        if options and (isinstance(kind, Text) or _is_in(inputs, name.split(".")) or name in MUST_BE_PICKED):
+            several = list(options[: max(1, kind.fewest)]) if isinstance(kind, Listed) else None
+            picked = _picked(kind, options[0]) if several is None else several
             inputs = _put(inputs, name.split("."), picked)
     if isinstance(asked, Offer):
         inputs = _with_usual(inputs, asked)

@@ -12,6 +12,7 @@ from rollers.procedure import Barred, Offer
 
 def offers(now: Confrontation) -> tuple[Offer | Barred, ...]:
     """Return what can be done now, the most usual first, and what is barred."""
+    able: list[Offer | Barred]
     match now.phase:
         case Phase.BETWEEN:
             able = [*between(now), *barred_between(now)]
