@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 
 from rollers.house import HouseKind
 from rollers.inputs import Input, Nested, Variant, inputs_of
-from rollers.kinds import Flag, Integer, Keyed, Kind, Listed, Text, whole_number
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text, whole_number
 
 Pairs = Iterable[tuple[str, str]]
 TRUE_WORDS = {"true", "on", "yes", "1"}
@@ -109,6 +109,8 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
             return None if kind.nullable and form.whole else _LEFT_OUT
         return whole_number(typed)
     if isinstance(kind, Text) and kind.nullable and not typed:
+        return None
+    if isinstance(kind, Choice) and kind.nullable and not typed and "" not in kind.words.__members__.values():
         return None
     return typed.strip() if isinstance(kind, Text) and kind.name else typed
 

@@ -29,6 +29,9 @@ NOT_AT_DEFAULTS = {
 }
 """Where the least inputs are refused: rolled actions need dice, a Prevent an action, and who waits someone away."""
 
+FROM_EXAMPLES = ("limitless.character", "limitless.pool")
+"""Where inputs drawn one by one hardly ever fit together: properties are tried on variations of the example."""
+
 
 def each_of(mechanics: list[Mechanic[Any, Any]]) -> pytest.MarkDecorator:
     """Run a test for each of some mechanics."""

@@ -73,6 +73,12 @@ def test_blank_stands_for_the_default_or_for_nothing():
     assert typed(("word", "")) == {"word": ""}
 
 
+def test_an_optional_word_left_empty_is_nothing():
+    declared = find_mechanic("limitless.reference_images").inputs
+    pairs = [("taken", "3"), ("references[0].significance", "2"), ("references[0].direction", "")]
+    assert read_form(declared, pairs)["references"] == [{"significance": 2, "direction": None}]
+
+
 def test_an_unchecked_box_is_absent_and_means_no():
     assert read_form(Ask, [("yes", "on")])["yes"] is True
     assert read_form(Ask, [])["yes"] is False

@@ -112,12 +112,14 @@ def _steps(action: Action, ask: Ask, result: Result) -> Iterator[Step]:
     twice = f", twice the {dice_in_words(ask.dice)} given" if result.dice_rolled != ask.dice else ""
     yield Step(f"You roll {dice_in_words(result.dice_rolled)}{twice}: {in_words(result.victories)}.", rule)
     yield Step(f"The action brings {_karma(result.karma_gained)}.", rule)
-    if isinstance(result, TragicResult):
+    if isinstance(result, TragicResult) and result.others_karma:
         yield Step(f"You take {_karma(result.karma_taken)} from the others; they have none left.", rule)
     if ask.references:
-        images = counted(ask.references, "Image")
-        kept = "can be referred to again" if not result.images_used_up else "cannot be referred to again"
-        yield Step(f"The {images} you referred to {kept}.", rule if not result.images_used_up else "LIM-7.7")
+        images = "The Image" if ask.references == 1 else f"The {ask.references} Images"
+        if result.images_used_up:
+            yield Step(f"{images} you referred to cannot be referred to again.", "LIM-7.7")
+        else:
+            yield Step(f"{images} you referred to can be referred to again.", rule)
     if ask.needed is not None:
         yield Step(f"Your goal wanted {in_words(ask.needed)}.", "LIM-8.8")
 

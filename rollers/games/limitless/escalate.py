@@ -102,7 +102,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         verdict=f"Significance {result.significance}",
         working=f"{ask.pool} \N{MINUS SIGN} {result.dice_spent} = {result.pool_left}",
         summary=f"Significance {result.significance}, fought with {result.method}; "
-        f"{dice_in_words(result.pool_left)} left in your pool.",
+        f"your pool keeps {dice_in_words(result.pool_left)}.",
         steps=tuple(_steps(ask, result)),
     )
 

@@ -35,6 +35,14 @@ WINNERS = {(0,): Winner.A, (1,): Winner.B, (0, 1): Winner.BOTH, (): Winner.NONE}
 WORDS = {"a": "A prevails", "b": "B prevails", "both": "both goals come true", "none": "nobody yet"}
 
 
+ENDINGS = {
+    Winner.A: "A's goal comes true.",
+    Winner.B: "B's goal comes true.",
+    Winner.BOTH: "Both goals come true.",
+    Winner.NONE: "Nobody has won yet: another Exchange follows.",
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
     """Inputs of an Exchange."""
@@ -132,7 +140,7 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
     for name, told in (("A", result.a), ("B", result.b)):
         karma = counted(told.karma, "Karma die", "Karma dice")
         yield Step(f"{name} is credited {in_words(told.gain)} and holds {karma}.", "LIM-8.8")
-    yield Step(f"{WORDS[result.winner][0].upper()}{WORDS[result.winner][1:]}.", "LIM-11.2")
+    yield Step(ENDINGS[result.winner], "LIM-11.2")
 
 
 def tell(ask: Ask, result: Result) -> Telling:

@@ -75,9 +75,9 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
         yield Step(f"That is less than {unit}: a passing trouble, and {recorded}.", "LIM-11.8")
     else:
         size = f"{MINUS}{result.image_magnitude}"
-        yield Step(f"{unit} buy an Image, as a rule of {size}: the final Significance, as a wound.", "LIM-11.7")
+        yield Step(f"For {unit} you get an Image, as a rule of {size}: the final Significance, as a wound.", "LIM-11.7")
         if result.spare_victories:
-            yield Step(f"{in_words(result.spare_victories)} are left to buy more.", "LIM-11.7")
+            yield Step(f"What is left to buy more: {in_words(result.spare_victories)}.", "LIM-11.7")
     yield Step("The dice are gone.", "LIM-11.6")
 
 

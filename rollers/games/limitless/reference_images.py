@@ -76,8 +76,8 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 def _steps(ask: Ask, result: Result) -> Iterator[Step]:
     """Say what each reference does."""
     for each, change in zip(ask.references, result.changes, strict=True):
-        chosen = f", to {each.direction.value}" if each.direction else ""
-        yield Step(f"An Image of {signed(each.significance)}{chosen}: {signed(change)}.", "LIM-7.6")
+        chosen = f"You choose {each.direction.value}: an" if each.direction else "An"
+        yield Step(f"{chosen} Image of {signed(each.significance)} changes the pool by {signed(change)}.", "LIM-7.6")
     if result.lost_below_zero:
         lost = dice_in_words(result.lost_below_zero)
         yield Step(f"The floor of 0 is applied once, to the whole sum: {lost} below it do not count.", "LIM-7.9")

@@ -71,7 +71,7 @@ def tell(ask: Ask, result: Result) -> Telling:
     return Telling(
         verdict="You can",
         working=f"{ask.pool} \N{MINUS SIGN} {result.dice_spent} = {result.pool_left}",
-        summary=f"It takes {spent}; {dice_in_words(result.pool_left)} are left, and you hold "
+        summary=f"It takes {spent}; your pool keeps {dice_in_words(result.pool_left)}, and you hold "
         f"{counted(result.karma, 'Karma die', 'Karma dice')}.",
         steps=(
             Step(f"You give exactly {spent}, the Significance; they are not rolled.", "LIM-8.7"),
