@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from string import ascii_letters
 from typing import Any
 
 from hypothesis import reject
@@ -63,7 +64,10 @@ def _values(kind: Kind) -> SearchStrategy[Any]:
         case Nested(declaration=declaration):
             return objects(declaration)
         case Keyed(key=key, item=item, most=most):
-            return st.dictionaries(values(key), values(item), max_size=min(most, LONGEST_LIST))
+            # Names with points or digits could not be told from the path of what is in them.
+            names = st.text(ascii_letters, min_size=max(1, key.shortest), max_size=min(key.longest, LONGEST_TEXT))
+            names |= st.sampled_from(key.suggestions) if key.suggestions else st.nothing()
+            return st.dictionaries(names, values(item), max_size=min(most, LONGEST_LIST))
         case HouseKind(rules=rules):
             return st.fixed_dictionaries({}, optional={rule.key: values(rule.kind) for rule in rules}).map(_few)
     raise TypeError(f"no strategy for {kind!r}")
