@@ -129,6 +129,8 @@ class Offer:
     """Inputs that are optional objects and are given here: only what is in them is asked for."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For inputs that are texts, words or lists of them: the values that make sense now."""
+    ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """For inputs that are whole numbers: the least and the most that make sense now."""
     hidden: tuple[str, ...] = ()
     """Inputs that have no bearing now and keep their defaults."""
     rows: Mapping[str, tuple[Row, ...]] = field(default_factory=dict)

@@ -81,7 +81,8 @@ def _control(
     )
     offered = (asking.options or {}).get(path)
     match kind:
-        case Integer(low=low, high=high):
+        case Integer():
+            low, high = (asking.ranges or {}).get(path, (kind.low, kind.high))
             return replace(bare, shape="integer", low=low, high=high)
         case Flag():
             return replace(bare, shape="flag", checked=value is True or value == "true")

@@ -160,6 +160,7 @@ def _choice(procedure: Procedure[Any, Any], play: Play, place: int, values: Mapp
         preset=offer.preset,
         hidden=(*offer.hidden, *offer.rows),
         options=offer.options,
+        ranges=offer.ranges,
         given=offer.given,
     )
     fields = fields_of(action.inputs, values or nested_values(offer.usual), asking)

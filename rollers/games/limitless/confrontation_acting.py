@@ -10,7 +10,7 @@ from rollers.games.limitless.actions import ACCOMPLISHING, ACTION_LABELS, Action
 from rollers.games.limitless.confrontation_chances import MOST_DICE_TOLD, odds_of_resolving
 from rollers.games.limitless.confrontation_shifting import is_crowded, shifts
 from rollers.games.limitless.confrontation_state import Confrontation, Declaration, Participant
-from rollers.games.limitless.victories import chance_of, dice_in_words, gain
+from rollers.games.limitless.victories import chance_of, dice_in_words, gain, in_words
 from rollers.procedure import Barred, Offer
 
 ACCOMPLISH_ORDER = (Action.ACCOMPLISH, Action.DESPERATELY_ACCOMPLISH, Action.TRAGICALLY_ACCOMPLISH)
@@ -96,6 +96,7 @@ def _offer(
         actor=actor.name,
         preset={"character": actor.name, **preset},
         usual={"dice": dice},
+        ranges={"dice": (1, actor.unallocated)},
         options=options or {},
         hidden=hidden,
         hint=hint,
@@ -106,8 +107,8 @@ def _accomplish(now: Confrontation, actor: Participant, kinds: list[Action]) -> 
     """Offer to Accomplish with everything that is left; the chance is that of the first kind."""
     words = tuple(kind.value for kind in kinds)
     dice = actor.unallocated
-    karma = ", ".join(f"{ACTION_LABELS[kind]} {karma_gained(kind, dice, now.house)} Karma" for kind in kinds)
-    whole = f"{actor.needed} Victories wanted; all {dice} dice: {karma}"
+    karma = ", ".join(f"{ACTION_LABELS[kind]} {karma_gained(kind, dice, now.house)}" for kind in kinds)
+    whole = f"{in_words(actor.needed)} wanted; Karma for {dice_in_words(dice)}: {karma}"
     offer = _offer(actor, "Accomplish", {}, NO_AIM, dice, options={"action": words}, hint=whole)
     if dice > MOST_DICE_TOLD:
         return offer

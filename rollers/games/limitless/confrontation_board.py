@@ -26,17 +26,13 @@ def board(now: Confrontation) -> Board:
 def _headline(now: Confrontation) -> str:
     """Say what has to be decided."""
     match now.phase:
+        case Phase.BETWEEN if now.exchange == 0:
+            return "Goals and prices are stated: begin the first Exchange."
         case Phase.BETWEEN:
-            return (
-                f"Begin Exchange {now.exchange + 1}." if now.exchange else "Goals are stated: begin the first Exchange."
-            )
+            return f"Begin Exchange {now.exchange + 1}, or settle what comes between."
         case Phase.TAKING:
             waiting = [each.name for each in now.active if each.taken is None]
-            return (
-                f"Take dice ({', '.join(waiting)}), refer to Images."
-                if waiting
-                else "Refer to Images, or set the pools."
-            )
+            return f"Take dice: {', '.join(waiting)}." if waiting else "Refer to Images, or set the pools."
         case Phase.DECLARING:
             able = [each.name for each in now.active if each.unallocated]
             return f"Declare actions: {', '.join(able)}." if able else "All dice are given: resolve the Exchange."

@@ -20,7 +20,7 @@ from rollers.games.limitless.actions import (
 )
 from rollers.games.limitless.confrontation_bars import is_active, only_in
 from rollers.games.limitless.confrontation_end import end
-from rollers.games.limitless.confrontation_goal import Goal, goal_faults
+from rollers.games.limitless.confrontation_goal import SubordinateGoal, goal_faults
 from rollers.games.limitless.confrontation_pools import MOST_DICE
 from rollers.games.limitless.confrontation_state import Confrontation, Declaration, Ending, Phase, Subgoal
 from rollers.games.limitless.methods import switch_fault
@@ -125,7 +125,7 @@ class ActInputs:
     target_action: int | None = integer(
         low=0, high=MOST_ACTIONS, nullable=True, default=None, label="Which action", help="Its place, from 0."
     )
-    goal: Goal | None = nested(Goal, nullable=True, default=None, label="Subordinate goal")
+    goal: SubordinateGoal | None = nested(SubordinateGoal, nullable=True, default=None, label="Subordinate goal")
     switch_to: str | None = declare(
         Text(shared.NAME.shortest, shared.NAME.longest, name=True, nullable=True), default=None, label="New Method",
         help="Empty: the Method stays.",

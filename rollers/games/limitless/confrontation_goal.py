@@ -68,6 +68,22 @@ def condition_faults(condition: str, happenstance: int) -> Problems:
         yield Problem("condition", condition, allowed, "Condition")
 
 
+def goal_kind(*, rare: bool) -> GoalKind:
+    """Declare what a goal brings; only a subordinate one has a choice."""
+    return choice(  # type: ignore[no-any-return]
+        GoalKind, default=GoalKind.IMAGE, labels=GOAL_LABELS, rare=rare, label="What it brings",
+        help="A main goal always brings Images.",
+    )  # fmt: skip
+
+
+def goal_level(*, rare: bool) -> int | None:
+    """Declare the level of a temporary Image (LIM-10.8)."""
+    return integer(  # type: ignore[no-any-return]
+        low=1, high=MOST_SIGNIFICANCE, nullable=True, default=None, rare=rare, label="Level",
+        help="Significance of a temporary Image; else empty.",
+    )  # fmt: skip
+
+
 def machinations() -> int:
     """Declare purchases of Machinations of the Poet's Mind (LIM-10.5)."""
     return integer(  # type: ignore[no-any-return]
@@ -84,10 +100,10 @@ def happenstance() -> int:
     )  # fmt: skip
 
 
-def opposed_by() -> tuple[str, ...] | None:
+def opposed_by(*, rare: bool = True) -> tuple[str, ...] | None:
     """Declare the Passion that opposes a new one (LIM-10.10)."""
     return declare(  # type: ignore[no-any-return]
-        Listed(NAME, 2, 2, item_label="Character, Passion", nullable=True), default=None, rare=True, label="Opposed by",
+        Listed(NAME, 2, 2, item_label="Character, Passion", nullable=True), default=None, rare=rare, label="Opposed by",
         help="For a new Passion: a character, and the title of that character's Passion.",
     )  # fmt: skip
 
@@ -100,10 +116,7 @@ class Goal:
         level_belongs, one_image_unless_ordinary, recipients_are_named, no_effects_on_permanence, condition_is_paid_for,
     )  # fmt: skip
     text: str = prose("Goal", help="In your own words.")
-    kind: GoalKind = choice(
-        GoalKind, default=GoalKind.IMAGE, labels=GOAL_LABELS, rare=True, label="What it brings",
-        help="A main goal always brings Images.",
-    )  # fmt: skip
+    kind: GoalKind = goal_kind(rare=True)
     target: GoalTarget = choice(GoalTarget, default=GoalTarget.SELF, labels=TARGET_LABELS, label="Whose Images")
     recipients: tuple[str, ...] | None = declare(
         Listed(NAME, 1, MOST_RECIPIENTS, item_label="Recipient", nullable=True, distinct=True), default=None, rare=True,
@@ -114,10 +127,7 @@ class Goal:
         NAME, fewest=1, most=MOST_IMAGES, distinct=True, item_label="Image", label="Images",
         help="Names of the memories it leaves.",
     )  # fmt: skip
-    level: int | None = integer(
-        low=1, high=MOST_SIGNIFICANCE, nullable=True, default=None, rare=True, label="Level",
-        help="Significance of a temporary Image.",
-    )  # fmt: skip
+    level: int | None = goal_level(rare=True)
     machinations: int = machinations()
     happenstance: int = happenstance()
     condition: str = prose("Condition", rare=True, help="What Happenstance waits for.")
@@ -155,6 +165,15 @@ class Goal:
         """Return the Significance of its Images if it came true now (LIM-10.2, LIM-10.8)."""
         found = image_significance(self.kind, self.target, significance=now, level=self.level)
         return found or 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubordinateGoal(Goal):
+    """The same, where it is named by Shift Focus: then it is seen what kind it is."""
+
+    kind: GoalKind = goal_kind(rare=False)
+    level: int | None = goal_level(rare=False)
+    opposed_by: tuple[str, ...] | None = opposed_by(rare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

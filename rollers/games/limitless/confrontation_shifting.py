@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from rollers.games.limitless.actions import Action
 from rollers.games.limitless.confrontation_state import Confrontation, Participant
-from rollers.games.limitless.prices import GoalKind, GoalTarget
-from rollers.games.limitless.victories import dice_in_words
+from rollers.games.limitless.prices import Bought, GoalKind, GoalTarget, price_of
+from rollers.games.limitless.victories import dice_in_words, in_words
 from rollers.procedure import Offer
 
+IMAGE_KINDS = (GoalKind.IMAGE.value, GoalKind.TEMPORARY_IMAGE.value)
+"""Kinds of goals that bring an Image."""
 MOST_SINGLED = 3
 """So many opponents have an offer each; of more, those who receive an Image are ticked."""
 MOST_AT_EASE = 6
@@ -33,7 +35,9 @@ def shifts(now: Confrontation, actor: Participant) -> Iterator[Offer]:
     if opposing:
         usual = {"goal.opposed_by": list(opposing[0])}
         preset = {"goal.target": GoalTarget.SELF.value}
-        yield _shift(now, actor, "under a new Passion", preset, ("goal.recipients",), (), usual=usual)
+        options = {"goal.kind": IMAGE_KINDS}
+        hidden = ("goal.recipients",)
+        yield _shift(now, actor, "under a new Passion", preset, hidden, (), usual=usual, options=options)
     for each in now.created:
         if each.temporary:
             goal = {"kind": GoalKind.MAKE_PERMANENT.value, "recipients": [each.character], "passion": each.passion}
@@ -56,7 +60,7 @@ def _shift_in_a_crowd(now: Confrontation, actor: Participant, own: tuple[str, ..
     against = [each for each in now.participants if each.side != actor.side]
     titles = tuple(dict.fromkeys((*own, *(passion.title for each in against for passion in each.sheet))))
     options = {
-        "goal.kind": (GoalKind.IMAGE.value, GoalKind.TEMPORARY_IMAGE.value),
+        "goal.kind": IMAGE_KINDS,
         "goal.recipients": tuple(each.name for each in against),
     }
     return _shift(now, actor, "an Image", {}, (), titles, options=options)
@@ -96,6 +100,7 @@ def _shift(
     options: Mapping[str, tuple[str, ...]] | None = None,
 ) -> Offer:
     """Return one way to shift the focus."""
+    unit = price_of(Bought.UNIT, now.house)
     return Offer(
         action="act",
         title=f"Shift Focus: {what}",
@@ -105,5 +110,5 @@ def _shift(
         given=("goal",),
         options={**(options or {}), **({"goal.passion": titles} if titles else {})},
         hidden=("target", "target_action", "switch_to", *hidden),
-        hint=f"{dice_in_words(now.significance)} and as much Karma",
+        hint=f"{dice_in_words(now.significance)} and as much Karma; {in_words(unit)} an Image, or a level",
     )

@@ -55,6 +55,7 @@ def _take(now: Confrontation, each: Participant) -> Offer:
         actor=each.name,
         preset={"character": each.name},
         usual={"operative": each.dice[now.method], "connected": list(able)},
+        ranges={"operative": (0, each.dice[now.method])},
         options={"connected": able} if able else {},
         hidden=() if able else ("connected",),
         hint=f"{each.dice[now.method]} on {now.method}, {_most(now, each)} in all",
