@@ -16,6 +16,8 @@ from rollers.errors import ABSENT, Problem
 from rollers.house import HouseKind
 from rollers.inputs import Nested, Variant, build, inputs_of
 from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
+from rollers.mechanic import Mechanic
+from tests.rules.cases import FROM_EXAMPLES, variations
 
 LETTERS = st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])
 LONGEST_LIST = 4
@@ -97,6 +99,13 @@ def valid_inputs(draw: st.DrawFn, declaration: type) -> dict[str, Any]:
         else:
             return inputs
     raise AssertionError(f"no valid inputs came of {inputs}")
+
+
+def inputs_for(mechanic: Mechanic[Any, Any]) -> SearchStrategy[dict[str, Any]]:
+    """Return valid inputs of a mechanic, drawn where that is likely to succeed."""
+    if mechanic.id in FROM_EXAMPLES:
+        return st.sampled_from(list(variations(mechanic)))
+    return valid_inputs(mechanic.inputs)
 
 
 def without(inputs: Mapping[str, Any], problem: Problem) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import rollers
 from rollers.inputs import build, inputs_of
 from tests.rules import strategies as drawn
-from tests.rules.cases import FROM_EXAMPLES, MECHANICS, PROCEDURES, each_mechanic, variations
+from tests.rules.cases import MECHANICS, PROCEDURES, each_mechanic
 from tests.rules.declarations import declared
 
 WORDS = tuple(sorted({path.rpartition(".")[2] for each in MECHANICS for path, _ in declared(each.inputs)}))
@@ -27,12 +27,6 @@ def judged(ask):
     assert str(refused)
     assert all(isinstance(problem.field, str) and problem.allowed for problem in refused.problems)
     return refused
-
-
-def valid_inputs(mechanic):
-    if mechanic.id in FROM_EXAMPLES:
-        return st.sampled_from(list(variations(mechanic)))
-    return drawn.valid_inputs(mechanic.inputs)
 
 
 def check_json(value):
@@ -68,7 +62,7 @@ def test_inputs_that_are_nearly_valid_are_rolled_or_refused(mechanic, data):
 @settings(max_examples=6)
 @given(st.data())
 def test_valid_inputs_always_roll_and_verify(mechanic, data):
-    inputs = data.draw(valid_inputs(mechanic))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     outcome = rollers.roll(mechanic.id, inputs, seed=data.draw(drawn.seeds()))
     check_json(outcome.as_dict())
     assert rollers.verify(outcome.receipt) == outcome
@@ -81,7 +75,7 @@ def test_valid_inputs_always_roll_and_verify(mechanic, data):
 @given(st.data())
 def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
     """Or the odds are too large to count, which is said."""
-    inputs = data.draw(valid_inputs(mechanic))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     odds = judged(lambda: rollers.odds(mechanic.id, inputs))
     if isinstance(odds, rollers.RollersError):
         assert isinstance(odds, rollers.TooLargeError)
@@ -97,7 +91,7 @@ def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
 @given(st.data())
 def test_inputs_come_back_from_json_as_they_were(mechanic, data):
     """Defaults filled in, they build the very same inputs."""
-    inputs = data.draw(valid_inputs(mechanic))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     asked = build(mechanic.inputs, inputs)
     shown = rollers.roll(mechanic.id, inputs, seed="0" * 32).inputs
     assert build(mechanic.inputs, json.loads(json.dumps(shown))) == asked
