@@ -97,9 +97,10 @@ class Result:
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Look at every Passion; nothing is rolled."""
     found = Opposition.of(passions_of(ask.characters), ask.exclusions, ask.shared)
+    unopposed = found.unopposed
     return Result(
-        ok=not found.unopposed,
-        unopposed=found.unopposed,
+        ok=not unopposed,
+        unopposed=unopposed,
         opposition=tuple(
             Opposed(character=passion[0], passion=passion[1], opposed_by=found.opposed_by(passion))
             for passion in found.passions

@@ -28,7 +28,8 @@ def passion_pairs(label: str, help: str) -> Any:  # noqa: ANN401 - the annotatio
 class Opposition:
     """All Passions of a group, in sheet order, with the sets that are shared and the sets that exclude each other."""
 
-    passions: tuple[Named, ...]
+    places: Mapping[Named, int]
+    """Every Passion with its place in sheet order."""
     kin: Mapping[Named, frozenset[Named]]
     """A Passion -> all that are the same, itself among them."""
     against: Mapping[frozenset[Named], frozenset[Named]]
@@ -43,12 +44,17 @@ class Opposition:
         for one, other in exclusions:
             for mine, theirs in ((kin[one], kin[other]), (kin[other], kin[one])):
                 against[mine] = against.get(mine, frozenset()) | theirs
-        return Opposition(passions=everything, kin=kin, against=against)
+        return Opposition(places={passion: place for place, passion in enumerate(everything)}, kin=kin, against=against)
 
     def opposed_by(self, passion: Named) -> tuple[Named, ...]:
         """Return the Passions of other characters that exclude this one, in sheet order (LIM-3.7)."""
         excluding = self.against.get(self.kin[passion], frozenset())
-        return tuple(other for other in self.passions if other in excluding and other[0] != passion[0])
+        return tuple(sorted((other for other in excluding if other[0] != passion[0]), key=self.places.__getitem__))
+
+    @property
+    def passions(self) -> tuple[Named, ...]:
+        """All Passions in sheet order."""
+        return tuple(self.places)
 
     @property
     def unopposed(self) -> tuple[Named, ...]:
