@@ -8,17 +8,10 @@ from typing import Any, ClassVar, Protocol
 
 from rollers.dice import Dice
 from rollers.errors import Problem, bar
+from rollers.games.limitless.chronicle_pairs import PAIR_ACTS, any_time, told
 from rollers.games.limitless.chronicle_state import Chronicle, Scene
-from rollers.games.limitless.opposition import (
-    MOST_PAIRS,
-    PASSION,
-    PassionPair,
-    exclusion_faults,
-    shared_faults,
-)
 from rollers.games.limitless.shared_inputs import MOST_SIGNIFICANCE, name, prose
-from rollers.inputs import ContextChecks, choice, declare, flag, integer
-from rollers.kinds import Listed
+from rollers.inputs import ContextChecks, choice, flag, integer
 from rollers.outcome import Step, Telling, signed
 from rollers.procedure import Action, NoInputs
 
@@ -35,11 +28,6 @@ def in_scene(now: Chronicle) -> str:
     return "" if now.scene else "“open_scene” first: this is recorded in a scene"
 
 
-def any_time(now: Chronicle) -> str:
-    """Nothing bars what can be done at any time."""
-    return ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SceneInputs:
     """A scene that begins."""
@@ -51,13 +39,8 @@ class SceneInputs:
 def _open(now: Chronicle, inputs: SceneInputs, dice: Dice) -> tuple[Chronicle, Telling]:
     after = replace(now, scene=inputs.kind, scenes=now.scenes + 1)
     what = "A Confrontation" if inputs.kind is Scene.CONFRONTATION else "A Karma scene"
-    told = f"{what} begins{f': {inputs.title}' if inputs.title else ''}."
-    return after, _told(f"Scene {after.scenes}", told, "LIM-5.1")
-
-
-def _told(verdict: str, text: str, rule: str) -> Telling:
-    """Return what was done, in one sentence."""
-    return Telling(verdict=verdict, summary=text, steps=(Step(text, rule),))
+    text = f"{what} begins{f': {inputs.title}' if inputs.title else ''}."
+    return after, told(f"Scene {after.scenes}", text, "LIM-5.1")
 
 
 class _OnASheet(Protocol):
@@ -129,7 +112,7 @@ def _record(now: Chronicle, inputs: RecordInputs, dice: Dice) -> tuple[Chronicle
     )
     kind = " temporary" if inputs.temporary else " pending" if inputs.pending else ""
     text = f"{inputs.character}, “{inputs.passion}”: the{kind} Image “{inputs.image}”, {signed(inputs.significance)}."
-    return after, _told("Recorded", text, "LIM-10.10" if now.scene is Scene.CONFRONTATION else "LIM-11.10")
+    return after, told("Recorded", text, "LIM-10.10" if now.scene is Scene.CONFRONTATION else "LIM-11.10")
 
 
 def title_is_new(ask: PassionInputs, now: Chronicle) -> Problems:
@@ -152,69 +135,7 @@ def _new_passion(now: Chronicle, inputs: PassionInputs, dice: Dice) -> tuple[Chr
     after = now.with_passion(inputs.character, inputs.title, {})
     after = replace(after, new_passions=(*now.new_passions, (inputs.character, inputs.title)))
     text = f"{inputs.character} has a new Passion, “{inputs.title}”. It needs one that opposes it."
-    return after, _told("A new Passion", text, "LIM-10.10")
-
-
-def exclusion_is_possible(ask: ExclusionInputs, now: Chronicle) -> Problems:
-    """What a group may not declare is refused here too (LIM-3.7)."""
-    yield from _as_pair(exclusion_faults((ask.pair,), now.shared, now.passions), now.exclusions, ask.pair)
-
-
-def sharing_is_possible(ask: SharedInputs, now: Chronicle) -> Problems:
-    """What a group may not declare is refused here too; what is shared does not exclude itself (LIM-3.8)."""
-    faults = list(shared_faults((ask.pair,), now.passions))
-    if not faults and list(exclusion_faults(now.exclusions, (*now.shared, ask.pair), now.passions)):
-        pair = [list(each) for each in ask.pair]
-        faults = [Problem("shared[0]", pair, "Passions that do not exclude each other, directly or by what they share")]
-    yield from _as_pair(faults, now.shared, ask.pair)
-
-
-def _as_pair(faults: Iterable[Problem], declared: tuple[PassionPair, ...], pair: PassionPair) -> Problems:
-    """Return the faults of the one pair under its own name; there is room for so many pairs and no more."""
-    for each in faults:
-        yield replace(each, field="pair" + each.field[each.field.index("]") + 1 :])
-    if pair not in declared and len(declared) >= MOST_PAIRS:
-        yield Problem("pair", [list(each) for each in pair], f"at most {MOST_PAIRS} pairs", "Pair")
-
-
-def _pair() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    return declare(
-        Listed(PASSION, 2, 2, item_label="Passion"), label="Pair", help="Two Passions, each as character and title."
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExclusionInputs:
-    """Two Passions that exclude each other."""
-
-    context_checks: ClassVar[ContextChecks] = (exclusion_is_possible,)
-    pair: PassionPair = _pair()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SharedInputs:
-    """Two Passions that are the same."""
-
-    context_checks: ClassVar[ContextChecks] = (sharing_is_possible,)
-    pair: PassionPair = _pair()
-
-
-def _in_words(pair: PassionPair, joint: str) -> str:
-    """Write a pair of Passions as a sentence."""
-    (one, title), (other, against) = pair
-    return f"“{title}” ({one}) {joint} “{against}” ({other})."
-
-
-def _exclude(now: Chronicle, inputs: ExclusionInputs, dice: Dice) -> tuple[Chronicle, Telling]:
-    known = inputs.pair in now.exclusions
-    after = now if known else replace(now, exclusions=(*now.exclusions, inputs.pair))
-    return after, _told("Opposed", _in_words(inputs.pair, "excludes"), "LIM-3.7")
-
-
-def _share(now: Chronicle, inputs: SharedInputs, dice: Dice) -> tuple[Chronicle, Telling]:
-    known = inputs.pair in now.shared
-    after = now if known else replace(now, shared=(*now.shared, inputs.pair))
-    return after, _told("Shared", _in_words(inputs.pair, "is the same as"), "LIM-3.8")
+    return after, told("A new Passion", text, "LIM-10.10")
 
 
 def image_is_temporary(ask: _AnImage, now: Chronicle) -> Problems:
@@ -258,13 +179,13 @@ class TriggerInputs:
 def _make_permanent(now: Chronicle, inputs: PermanentInputs, dice: Dice) -> tuple[Chronicle, Telling]:
     triple = (inputs.character, inputs.passion, inputs.image)
     after = replace(now, temporary=tuple(each for each in now.temporary if each != triple))
-    return after, _told("It stays", f"“{inputs.image}” of {inputs.character} is temporary no longer.", "LIM-10.9")
+    return after, told("It stays", f"“{inputs.image}” of {inputs.character} is temporary no longer.", "LIM-10.9")
 
 
 def _trigger(now: Chronicle, inputs: TriggerInputs, dice: Dice) -> tuple[Chronicle, Telling]:
     triple = (inputs.character, inputs.passion, inputs.image)
     after = replace(now, pending=tuple(each for each in now.pending if each != triple))
-    return after, _told("It happens", f"The condition of “{inputs.image}” has come true.", "LIM-10.7")
+    return after, told("It happens", f"The condition of “{inputs.image}” has come true.", "LIM-10.7")
 
 
 def unopposed_after(now: Chronicle) -> tuple[tuple[str, ...], ...]:
@@ -298,14 +219,7 @@ CHRONICLE_ACTS: tuple[Action[Chronicle], ...] = (
         name="new_passion", title="Begin a Passion", purpose="Write a new Passion on a sheet.", rules=("LIM-10.10",),
         inputs=PassionInputs, possible=in_scene, apply=_new_passion,
     ),
-    Action(
-        name="declare_exclusion", title="Declare an exclusion", purpose="Two Passions cannot both come true.",
-        rules=("LIM-3.7",), inputs=ExclusionInputs, possible=any_time, apply=_exclude,
-    ),
-    Action(
-        name="declare_shared", title="Declare a shared Passion", purpose="Two Passions are the same.",
-        rules=("LIM-3.8",), inputs=SharedInputs, possible=any_time, apply=_share,
-    ),
+    *PAIR_ACTS,
     Action(
         name="make_permanent", title="Keep a temporary Image", purpose="A temporary Image stays.", rules=("LIM-10.9",),
         inputs=PermanentInputs, possible=in_scene, apply=_make_permanent,

@@ -7,10 +7,11 @@ from rollers.games.limitless.confrontation_board import board
 from rollers.games.limitless.confrontation_continues import continues
 from rollers.games.limitless.confrontation_declare import DECLARE_ACTS
 from rollers.games.limitless.confrontation_offers import offers
+from rollers.games.limitless.confrontation_participant import Participant, Passion
 from rollers.games.limitless.confrontation_pools import POOL_ACTS
 from rollers.games.limitless.confrontation_resolve import RESOLVE
 from rollers.games.limitless.confrontation_setup import CharacterInput, Setup
-from rollers.games.limitless.confrontation_state import Confrontation, Participant, Passion
+from rollers.games.limitless.confrontation_state import Confrontation
 from rollers.games.limitless.confrontation_view import describe
 from rollers.house import House
 from rollers.procedure import Procedure, ProcedureExample

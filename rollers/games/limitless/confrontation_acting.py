@@ -8,8 +8,9 @@ from dataclasses import replace
 from rollers.figures import percent
 from rollers.games.limitless.actions import ACCOMPLISHING, ACTION_LABELS, Action, dice_rolled, karma_gained
 from rollers.games.limitless.confrontation_chances import MOST_DICE_TOLD, odds_of_resolving
+from rollers.games.limitless.confrontation_participant import Declaration, Participant
 from rollers.games.limitless.confrontation_shifting import is_crowded, shifts
-from rollers.games.limitless.confrontation_state import Confrontation, Declaration, Participant
+from rollers.games.limitless.confrontation_state import Confrontation
 from rollers.games.limitless.victories import chance_of, dice_in_words, gain, in_words
 from rollers.procedure import Barred, Offer
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rollers.games.limitless.actions import ACTION_LABELS
-from rollers.games.limitless.confrontation_state import Confrontation, Declaration, Ending, Participant, Phase
+from rollers.games.limitless.confrontation_participant import Declaration, Participant
+from rollers.games.limitless.confrontation_state import Confrontation, Ending, Phase
 from rollers.outcome import signed
 from rollers.procedure import Board, Card, Figure
 

@@ -9,8 +9,9 @@ from typing import cast
 
 from rollers.errors import RollersError
 from rollers.games.limitless import exchange
+from rollers.games.limitless.confrontation_participant import Participant
 from rollers.games.limitless.confrontation_resolve import is_carried_out
-from rollers.games.limitless.confrontation_state import Confrontation, Participant
+from rollers.games.limitless.confrontation_state import Confrontation
 from rollers.inputs import build
 
 MOST_DICE_TOLD = 60

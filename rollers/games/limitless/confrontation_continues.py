@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rollers.games.limitless.chronicle_state import Scene
-from rollers.games.limitless.confrontation_state import Confrontation, Participant, Phase
+from rollers.games.limitless.confrontation_participant import Participant
+from rollers.games.limitless.confrontation_state import Confrontation, Phase
 from rollers.games.limitless.scene_record import PROCEDURE, TITLE, events_of
 from rollers.procedure import Continuation
 

@@ -21,8 +21,9 @@ from rollers.games.limitless.actions import (
 from rollers.games.limitless.confrontation_bars import is_active, only_in
 from rollers.games.limitless.confrontation_end import end
 from rollers.games.limitless.confrontation_goal import SubordinateGoal, goal_faults
+from rollers.games.limitless.confrontation_participant import Declaration, Subgoal
 from rollers.games.limitless.confrontation_pools import MOST_DICE
-from rollers.games.limitless.confrontation_state import Confrontation, Declaration, Ending, Phase, Subgoal
+from rollers.games.limitless.confrontation_state import Confrontation, Ending, Phase
 from rollers.games.limitless.methods import switch_fault
 from rollers.games.limitless.victories import dice_in_words
 from rollers.inputs import ContextChecks, choice, declare, integer, nested

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from rollers.games.limitless.confrontation_state import Confrontation, Ending, Outcome, Participant, Phase, Recorded
+from rollers.games.limitless.confrontation_participant import Participant
+from rollers.games.limitless.confrontation_state import Confrontation, Ending, Outcome, Phase, Recorded
 from rollers.outcome import Step, Telling, Tone, signed
 
 VERDICTS = {

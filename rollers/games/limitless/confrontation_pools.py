@@ -9,7 +9,8 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.limitless.confrontation_bars import is_active, only_in
-from rollers.games.limitless.confrontation_state import Confrontation, Participant, Phase, Reference
+from rollers.games.limitless.confrontation_participant import Participant
+from rollers.games.limitless.confrontation_state import Confrontation, Phase, Reference
 from rollers.games.limitless.confrontation_view import lending
 from rollers.games.limitless.pools import Direction, change_of, direction_fault, placed, pool_of
 from rollers.games.limitless.shared_inputs import MOST_OWN_METHODS, NAME, name

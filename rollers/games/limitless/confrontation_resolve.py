@@ -17,16 +17,8 @@ from rollers.games.limitless.actions import (
 )
 from rollers.games.limitless.confrontation_bars import only_in
 from rollers.games.limitless.confrontation_end import end
-from rollers.games.limitless.confrontation_state import (
-    Confrontation,
-    Created,
-    Declaration,
-    Ending,
-    Participant,
-    Phase,
-    RolledAction,
-    Subgoal,
-)
+from rollers.games.limitless.confrontation_participant import Declaration, Participant, Subgoal
+from rollers.games.limitless.confrontation_state import Confrontation, Created, Ending, Phase, RolledAction
 from rollers.games.limitless.prices import GoalKind
 from rollers.games.limitless.settling import Declared, Seat, SeatSettled, prevailing, settle
 from rollers.games.limitless.victories import in_words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rollers.games.limitless.actions import Action
-from rollers.games.limitless.confrontation_state import Confrontation, Participant
+from rollers.games.limitless.confrontation_participant import Participant
+from rollers.games.limitless.confrontation_state import Confrontation
 from rollers.games.limitless.prices import Bought, GoalKind, GoalTarget, price_of
 from rollers.games.limitless.victories import dice_in_words, in_words
 from rollers.procedure import Offer

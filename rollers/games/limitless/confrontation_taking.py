@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rollers.games.limitless.confrontation_state import Confrontation, Participant, Phase
+from rollers.games.limitless.confrontation_participant import Participant
+from rollers.games.limitless.confrontation_state import Confrontation, Phase
 from rollers.games.limitless.confrontation_view import lending
 from rollers.games.limitless.victories import dice_in_words
 from rollers.outcome import signed

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rollers.games.limitless.confrontation_state import Confrontation, Participant, Phase
+from rollers.games.limitless.confrontation_participant import Participant
+from rollers.games.limitless.confrontation_state import Confrontation, Phase
 
 
 def describe(now: Confrontation) -> dict[str, object]:
