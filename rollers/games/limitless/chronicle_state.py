@@ -25,6 +25,7 @@ from rollers.games.limitless.opposition import (
 from rollers.games.limitless.shared_inputs import name, prose
 from rollers.house import House
 from rollers.inputs import Checks, Nested, listed
+from rollers.kinds import Preset
 
 FEWEST_CHARACTERS = 2
 MOST_CHARACTERS = 20
@@ -103,8 +104,9 @@ class Setup:
 
     checks: ClassVar[Checks] = (names_differ, exclusions_hold, sharing_holds)
     characters: tuple[SheetEntry, ...] = listed(
-        Nested(SheetEntry), fewest=FEWEST_CHARACTERS, most=MOST_CHARACTERS, item_label="Character", label="Characters"
-    )
+        Nested(SheetEntry), fewest=FEWEST_CHARACTERS, most=MOST_CHARACTERS, item_label="Character", label="Characters",
+        presets=(Preset("Character", {"name": "Character", "passions": [{"title": "A wish"}]}),),
+    )  # fmt: skip
     exclusions: tuple[PassionPair, ...] = exclusions()
     shared: tuple[PassionPair, ...] = passion_pairs(
         "Shared", "Pairs that are the same Passion, each as character and title."

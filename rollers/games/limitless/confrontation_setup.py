@@ -22,7 +22,7 @@ from rollers.games.limitless.shared_inputs import (
 )
 from rollers.house import House
 from rollers.inputs import Checks, Nested, declare, flag, integer, listed, nested
-from rollers.kinds import Text
+from rollers.kinds import Preset, Text
 
 FEWEST_CHARACTERS = 2
 MOST_CHARACTERS = 12
@@ -157,6 +157,17 @@ def initiator_takes_part(setup: Setup) -> Problems:
         yield Problem("initiator", setup.initiator, "nothing, or one of " + ", ".join(names), "Started by")
 
 
+ANYBODY = Preset(
+    "Character",
+    {
+        "name": "Character",
+        "passions": [{"title": "A wish", "relevant": True}],
+        "goal": {"passion": "A wish", "images": ["it comes true"]},
+    },
+)
+"""A character as complete as a Confrontation needs one: a modest wish at the ordinary price (LIM-6.2)."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Setup:
     """Setup of a Confrontation."""
@@ -166,7 +177,7 @@ class Setup:
     )  # fmt: skip
     characters: tuple[CharacterInput, ...] = listed(
         Nested(CharacterInput), fewest=FEWEST_CHARACTERS, most=MOST_CHARACTERS, item_label="Character",
-        label="Characters", help="In seat order: that of the dice.",
+        label="Characters", help="In seat order: that of the dice.", presets=(ANYBODY,),
     )  # fmt: skip
     method: str = method("Operative Method", help="Named by whoever starts the conflict; all must have it.")
     initiator: str | None = declare(
