@@ -23,6 +23,7 @@ from rollers.errors import (
     refuse,
 )
 from rollers.forms import as_pairs, read_faces, read_form, renumbered
+from rollers.jsontext import to_json
 from rollers.mechanic import Mechanic
 from rollers.outcome import Outcome
 from rollers.presets import add_preset
@@ -38,6 +39,8 @@ KINDS: dict[type[RollersError], str] = {
     TooLargeError: "too_large",
 }
 ROW_LIMIT = 1000
+FOLLOWING = "then.@events"
+"""Name of the control that holds the events which follow an act at the same press."""
 
 
 def answer(request: str) -> str:
@@ -124,6 +127,9 @@ def _form(asked: Request) -> Answer:
 def _setup_form(asked: Request) -> Answer:
     procedure = find_procedure(asked.get("procedure"))
     values, told = _form_values(procedure.setup, asked)
+    inputs = asked.get("inputs")
+    if isinstance(inputs, dict):
+        values = inputs  # what another procedure leads to: nothing is typed twice
     form = view.form(procedure.setup, values, house=procedure.house, prefix=procedure.id)
     return {"html": {"form": form}, "announce": told}
 
@@ -155,13 +161,26 @@ def _start(asked: Request) -> Answer:
 
 def _act(asked: Request) -> Answer:
     procedure, setup, events = _game(asked)
+    asked, following = _parted(asked)
     action = procedure.action(asked.get("action"))
     event: dict[str, object] = {"action": asked.get("action")}
     event["inputs"] = _inputs(action.inputs if action else NoInputs, asked)
     faces = read_faces(asked.get("faces"))
     if faces is not None:
         event["faces"] = faces
-    return _played(procedure, engine.play(procedure.id, setup, [*events, event]))
+    return _played(procedure, engine.play(procedure.id, setup, [*events, event, *following]))
+
+
+def _parted(asked: Request) -> tuple[Request, list[object]]:
+    """Part what was asked from the events that follow at the same press, where an offer has any."""
+    if "form" not in asked:
+        return asked, []
+    pairs = _pairs(asked)
+    told = [text for name, text in pairs if name == FOLLOWING]
+    following = json.loads(told[0]) if told else []
+    if not isinstance(following, list):
+        raise refuse("form", following, "a list of events")
+    return {**asked, "form": [[name, text] for name, text in pairs if name != FOLLOWING]}, following
 
 
 def _offer_form(asked: Request) -> Answer:
@@ -196,6 +215,7 @@ def _played(procedure: Procedure[Any, Any], play: Play) -> Answer:
         "html": {"tracker": view.play(procedure, play)},
         "game": play.saved(),
         "state": dict(play.state),
+        "continues": [to_json(each) for each in play.continues],
         "announce": " ".join(part for part in (last, play.board.headline) if part),
     }
 

@@ -96,6 +96,7 @@ def play(procedure: str, setup: object = None, events: object = ()) -> Play:
         events=tuple(played),
         actions=found.offers(state),
         board=found.board(state),
+        continues=found.continues(state),
     )
 
 

@@ -3,10 +3,10 @@
 A form arrives as pairs of control name and text. Names are input paths (`finesse`, `tmods[0].value`,
 `house.game.key`), with three marks for what HTML forms do not say: an unchecked box is absent,
 `list[0].@row` stands for a row of its own, and `part.@given` for an optional object or list that is given.
-`list[]` collects the ticked ones of several boxes. Where a row can be filled in several ways,
-`list[0].@way` is the place of the one picked, and of what stands below `list[0].@0`, `list[0].@1` and so
-on only that of the way picked counts. Text that is no number stays text, so that the error can quote it;
-nothing here refuses anything.
+`list[]` collects the ticked ones of several boxes. The members of an object from names to values are rows
+of `name` and `value`. Where a row can be filled in several ways, `list[0].@way` is the place of the one
+picked, and of what stands below `list[0].@0`, `list[0].@1` and so on only that of the way picked counts.
+Text that is no number stays text, so that the error can quote it; nothing here refuses anything.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from collections.abc import Iterable, Mapping
 
 from rollers.house import HouseKind
 from rollers.inputs import Input, Nested, Variant, inputs_of
-from rollers.kinds import Flag, Integer, Kind, Listed, Text, whole_number
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text, whole_number
 
 Pairs = Iterable[tuple[str, str]]
 TRUE_WORDS = {"true", "on", "yes", "1"}
 FALSE_WORDS = {"false", "off", "no", "0"}
-CONTAINERS = (Nested, Listed, HouseKind)
+CONTAINERS = (Nested, Listed, Keyed, HouseKind)
 _LEFT_OUT = object()
 _OF_A_WAY = re.compile(r"(?P<row>.+?)\.@(?P<way>\d{1,4})\.(?P<member>.+)", re.DOTALL)
 
@@ -95,6 +95,8 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
             return _read_nested(declaration, kind.nullable, path, form)
         case Listed(item=item):
             return _read_list(item, kind.nullable, path, form)
+        case Keyed():
+            return _read_keyed(kind, path, form)
         case HouseKind():
             return _read_house(kind, path, form)
         case Flag():
@@ -107,6 +109,8 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
             return None if kind.nullable and form.whole else _LEFT_OUT
         return whole_number(typed)
     if isinstance(kind, Text) and kind.nullable and not typed:
+        return None
+    if isinstance(kind, Choice) and kind.nullable and not typed and "" not in kind.words.__members__.values():
         return None
     return typed.strip() if isinstance(kind, Text) and kind.name else typed
 
@@ -127,6 +131,19 @@ def _read_list(item: Kind, nullable: bool, path: str, form: _Form) -> object:  #
     if not rows and (not form.whole or (nullable and form.first(f"{path}.@given") is None)):
         return _LEFT_OUT
     return [None if row is _LEFT_OUT else row for row in rows]
+
+
+def _read_keyed(kind: Keyed, path: str, form: _Form) -> object:
+    """Read rows of name and value; a name given twice makes it a list of pairs, which is refused as such."""
+    rows: list[tuple[str, object]] = []
+    for place in form.rows(path):
+        row = f"{path}[{place}]"
+        value = _read(kind.item, f"{row}.value", form)
+        rows.append(((form.first(f"{row}.name") or "").strip(), None if value is _LEFT_OUT else value))
+    if not rows and not form.whole:
+        return _LEFT_OUT
+    names = dict(rows)
+    return names if len(names) == len(rows) else [list(row) for row in rows]
 
 
 def _read_flag(typed: str | None, *, whole: bool) -> object:

@@ -20,7 +20,19 @@ from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from rollers.errors import ABSENT, BadInputError, Problem
-from rollers.kinds import UNREADABLE, Choice, Faults, FaultsInContext, Flag, Integer, Kind, Listed, Preset, Text
+from rollers.kinds import (
+    UNREADABLE,
+    Choice,
+    Faults,
+    FaultsInContext,
+    Flag,
+    Integer,
+    Keyed,
+    Kind,
+    Listed,
+    Preset,
+    Text,
+)
 
 Declared = TypeVar("Declared")
 Check = Callable[[Any], Iterable[Problem]]
@@ -90,6 +102,11 @@ def listed(
 ) -> Any:  # noqa: ANN401
     """Declare a list of values of one kind, each at most once where they are `distinct`."""
     return declare(Listed(item, fewest, most, item_label, distinct=distinct, presets=presets), **how)
+
+
+def keyed(key: Text, item: Kind, *, most: int, key_label: str, item_label: str, **how: Any) -> Any:  # noqa: ANN401
+    """Declare an object from names to values of one kind; its value is a frozen mapping."""
+    return declare(Keyed(key, item, most, key_label, item_label), **how)
 
 
 def nested(declaration: type, *, nullable: bool = False, **how: Any) -> Any:  # noqa: ANN401

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import cast
@@ -215,3 +215,50 @@ class Listed(Kind):
                 faults.append(Problem(f"{path}[{place}]", raw[place], "a value that is not in the list yet"))
                 values[place] = UNREADABLE
         return UNREADABLE if any(value is UNREADABLE for value in values) else tuple(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Entries(Mapping[str, object]):
+    """The frozen value of an object from names to values, in the order given."""
+
+    pairs: tuple[tuple[str, object], ...] = ()
+
+    def __getitem__(self, name: str) -> object:
+        """Return the value under a name."""
+        return dict(self.pairs)[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the names."""
+        return iter(dict(self.pairs))
+
+    def __len__(self) -> int:
+        """Count the names."""
+        return len(self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Keyed(Kind):
+    """An object with any names of one kind as members, at most `most`, and values of one kind."""
+
+    key: Text
+    item: Kind
+    most: int
+    key_label: str = "Name"
+    item_label: str = "Value"
+    """What name and value are called on the form."""
+
+    @property
+    def allowed(self) -> str:
+        """How many of what."""
+        return f"an object with up to {self.most} members: {self.key.allowed}, each with {self.item.allowed}"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Read every member, so that all bad ones are told at once."""
+        if not isinstance(raw, Mapping) or len(raw) > self.most:
+            return self.refused(raw, path, faults)
+        before = len(faults)
+        pairs = tuple(
+            (self.key.accept(name, f"{path}.{name}", faults), self.item.read(value, f"{path}.{name}", faults))
+            for name, value in raw.items()
+        )
+        return Entries(cast(tuple[tuple[str, object], ...], pairs)) if len(faults) == before else UNREADABLE

@@ -85,6 +85,8 @@ class Mechanic[Ask, Result: Hashable]:
     house: tuple[str, ...] = ()
     """House-rule keys that can matter here: the form offers these."""
     example: Example = field(default_factory=Example)
+    live: bool = False
+    """Whether its result follows every change of the form, without a press: for what rolls nothing and is quick."""
 
     @property
     def game(self) -> str:

@@ -40,6 +40,41 @@ class Sheet:
     """As many cells a row as columns, its first one the row's name; a fraction is a chance."""
 
 
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing in a network."""
+
+    name: str
+    mark: str = ""
+    """One to three characters drawn in it, such as a number."""
+    note: str = ""
+    """A few words about it, for the list: what its mark and its shape mean."""
+    hollow: bool = False
+    """Drawn as a ring instead of a disc."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """A tie between two things of a network, without a direction."""
+
+    ends: tuple[int, int]
+    """Their places among the nodes, from 0."""
+    word: str
+    """What each is to the other, such as "joined to"."""
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Network:
+    """Things and the ties between them: drawn on a ring in the order given, and told as a list."""
+
+    title: str
+    nodes: tuple[Node, ...]
+    links: tuple[Link, ...]
+    alone: str
+    """What the list says of a node without any tie."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Telling:
     """A result in the game's own words."""
@@ -54,6 +89,8 @@ class Telling:
     steps: tuple[Step, ...] = ()
     tables: tuple[Sheet, ...] = ()
     """What is too much for a sentence, such as every choice with its chance."""
+    networks: tuple[Network, ...] = ()
+    """What is better seen: who is tied to whom."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -117,16 +117,26 @@ class Offer:
     """Something that can be done now."""
 
     action: str
+    title: str = ""
+    """What its button says, where the title of the act would say too little."""
     actor: str = ""
     """Who would do it; empty where nobody in particular."""
     preset: Mapping[str, object] = field(default_factory=dict)
-    """Inputs that are settled by the offer itself and not asked for."""
+    """Inputs that are settled by the offer itself and not asked for. All inputs are named by their path."""
+    usual: Mapping[str, object] = field(default_factory=dict)
+    """Inputs that are asked for and start at something else than their default."""
+    given: tuple[str, ...] = ()
+    """Inputs that are optional objects and are given here: only what is in them is asked for."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For inputs that are texts, words or lists of them: the values that make sense now."""
+    ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """For inputs that are whole numbers: the least and the most that make sense now."""
     hidden: tuple[str, ...] = ()
     """Inputs that have no bearing now and keep their defaults."""
     rows: Mapping[str, tuple[Row, ...]] = field(default_factory=dict)
     """For inputs that are lists in which each of several actors has an entry: those rows and no others."""
+    then: tuple[Mapping[str, object], ...] = ()
+    """Events that follow at the same press, such as the same act of all the others: `action` and `inputs` of each."""
     chance: Fraction | None = None
     chance_of: str = ""
     """What `chance` is the chance of, in a few words."""
@@ -142,6 +152,19 @@ class Barred:
     actor: str = ""
     reason: str
     rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Continuation:
+    """Another procedure that what has been played leads to, so that nothing has to be typed twice."""
+
+    procedure: str
+    title: str
+    """What its button says."""
+    setup: Mapping[str, object] | None = None
+    """The setup of a new game, filled in as far as it is known; None where only a running game can be continued."""
+    events: tuple[Mapping[str, object], ...] = ()
+    """What has been played as events of a running game of that procedure: `action` and `inputs` of each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,6 +230,8 @@ class Procedure[Setup, State]:
     board: Callable[[State], Board]
     house: tuple[str, ...] = ()
     example: ProcedureExample
+    continues: Callable[[State], tuple[Continuation, ...]] = lambda _: ()
+    """What may follow in another procedure, the most usual first."""
 
     @property
     def game(self) -> str:
@@ -248,6 +273,7 @@ class Play:
     events: tuple[Event, ...]
     actions: tuple[Offer | Barred, ...]
     board: Board
+    continues: tuple[Continuation, ...] = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -271,4 +297,5 @@ class Play:
             "events": [event.saved() | {"outcome": event.outcome.as_dict()} for event in self.events],
             "actions": [to_json(offer) for offer in self.offers],
             "barred": [to_json(barred) for barred in self.actions if isinstance(barred, Barred)],
+            "continues": [to_json(each) for each in self.continues],
         }

@@ -92,6 +92,8 @@ class Asking:
     """Inputs that keep what they have: sent, not asked."""
     options: Mapping[str, Sequence[str]] | None = None
     """For texts, words and lists of them: the values that make sense now."""
+    ranges: Mapping[str, tuple[int, int]] | None = None
+    """For whole numbers: the least and the most that make sense now."""
     given: Sequence[str] = ()
     """Optional objects that are given: only what is in them is asked for."""
     base: str = ""

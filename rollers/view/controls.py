@@ -9,7 +9,7 @@ from rollers.errors import ABSENT
 from rollers.house import HouseKind
 from rollers.inputs import Input, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
 from rollers.view.control import Asking, Control, Fields, Option, options_of
 from rollers.view.house_controls import house_controls
 from rollers.view.row_words import name_of, told_of
@@ -81,7 +81,8 @@ def _control(
     )
     offered = (asking.options or {}).get(path)
     match kind:
-        case Integer(low=low, high=high):
+        case Integer():
+            low, high = (asking.ranges or {}).get(path, (kind.low, kind.high))
             return replace(bare, shape="integer", low=low, high=high)
         case Flag():
             return replace(bare, shape="flag", checked=value is True or value == "true")
@@ -99,6 +100,8 @@ def _control(
             return _boxes(bare, _offered((), offered), value)
         case Listed():
             return _rows(bare, kind, path, value, asking)
+        case Keyed():
+            return _keyed_rows(bare, kind, path, value, asking)
         case Nested():
             return _group(bare, kind, path, value, asking)
     raise TypeError(f"{path}: there is no control for {kind!r}")
@@ -151,6 +154,26 @@ def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking)
         fewest=kind.fewest,
         most=kind.most,
         value="",
+    )
+
+
+def _keyed_rows(bare: Control, kind: Keyed, path: str, value: object, asking: Asking) -> Control:
+    """Return an object from names to values as rows of a name and a value each."""
+    given = value.items() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+    children = []
+    for place, (name, entry) in enumerate(given):
+        row = f"{path}[{place}]"
+        raw = start(kind.item) if entry is None and not kind.item.nullable else entry
+        both = (
+            _control(kind.key, f"{row}.name", name, kind.key_label, asking),
+            _control(kind.item, f"{row}.value", raw, kind.item_label, asking),
+        )
+        label = f"{kind.key_label} {place + 1}"
+        children.append(
+            Control(shape="group", name=asking.name(row), id=asking.id(row), label=label, checked=True, children=both)
+        )
+    return replace(
+        bare, shape="rows", children=tuple(children), item_label=kind.key_label, fewest=0, most=kind.most, value=""
     )
 
 

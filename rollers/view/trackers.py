@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rollers.jsontext import to_json
 from rollers.procedure import Action, Barred, Card, Offer, Play, Procedure
 from rollers.view.control import Asking, Fields
 from rollers.view.controls import fields_of
@@ -46,10 +48,21 @@ class Choice:
         return frozenset(line.actor for roster in self.rosters for line in roster.lines)
 
     @property
+    def title(self) -> str:
+        """What its button says."""
+        return self.offer.title or self.action.title
+
+    @property
+    def then(self) -> str:
+        """The events that follow at the same press, as JSON; empty where there are none."""
+        return json.dumps(to_json(self.offer.then)) if self.offer.then else ""
+
+    @property
     def key(self) -> str:
         """Name by which the page keeps it open when the board is drawn anew."""
         settled = "".join(f":{value}" for value in self.offer.preset.values())
-        return f"offer:{self.offer.action}:{self.offer.actor}{settled}"
+        named = f":{self.offer.title}" if self.offer.title else ""
+        return f"offer:{self.offer.action}:{self.offer.actor}{named}{settled}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,8 +159,15 @@ def _choice(procedure: Procedure[Any, Any], play: Play, place: int, values: Mapp
     if action is None:
         raise LookupError(f"{procedure.id} offers {offer.action}, which it does not have")
     name = f"{procedure.id}-offer-{place}"
-    asking = Asking(prefix=name, preset=offer.preset, hidden=(*offer.hidden, *offer.rows), options=offer.options)
-    fields = fields_of(action.inputs, values, asking)
+    asking = Asking(
+        prefix=name,
+        preset=offer.preset,
+        hidden=(*offer.hidden, *offer.rows),
+        options=offer.options,
+        ranges=offer.ranges,
+        given=offer.given,
+    )
+    fields = fields_of(action.inputs, values or nested_values(offer.usual), asking)
     sent = tuple(pair for pair in fields.settled if not any(_is_below(pair[0], row) for row in offer.rows))
     cards = {card.name: card for card in play.board.cards}
 
@@ -157,6 +177,20 @@ def _choice(procedure: Procedure[Any, Any], play: Play, place: int, values: Mapp
 
     lists = tuple(with_figures(roster, about) for roster in rosters(action.inputs, offer, name))
     return Choice(id=name, place=place, offer=offer, action=action, fields=replace(fields, settled=sent), rosters=lists)
+
+
+def nested_values(usual: Mapping[str, object]) -> dict[str, object]:
+    """Return values named by their paths as the objects that they are in."""
+    values: dict[str, object] = {}
+    for path, value in usual.items():
+        *outer, last = path.split(".")
+        holder = values
+        for part in outer:
+            inner = holder.setdefault(part, {})
+            assert isinstance(inner, dict)  # noqa: S101 - a path goes through objects only
+            holder = inner
+        holder[last] = to_json(value)
+    return values
 
 
 def _is_below(name: str, path: str) -> bool:

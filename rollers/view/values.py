@@ -8,7 +8,7 @@ from rollers.errors import ABSENT
 from rollers.house import House, HouseKind
 from rollers.inputs import Input, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed
 from rollers.outcome import MINUS
 
 
@@ -32,7 +32,7 @@ def start(kind: Kind) -> object:
             return False
         case Choice(options=options):
             return options[0][0]
-        case Nested() | HouseKind():
+        case Nested() | Keyed() | HouseKind():
             return {}
         case Listed(item=item, fewest=fewest):
             return [start(item) for _ in range(fewest)]
@@ -88,6 +88,12 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
                 pair
                 for each in inputs_of(declaration)
                 for pair in pairs(f"{path}.{each.name}", each.kind, value_of(each, value))
+            ]
+        case Keyed(item=item), Mapping():
+            return [
+                pair
+                for place, (name, entry) in enumerate(value.items())
+                for pair in [(f"{path}[{place}].name", str(name)), *pairs(f"{path}[{place}].value", item, entry)]
             ]
         case HouseKind(), _:
             return [(f"{path}.{key}", typed(to_json(entry))) for key, entry in house_values(value).items()]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.widgets import ATTRIBUTE_ROLL, DUEL, FINESSE_CHECK, START, TASK_ROLL, Roller
+from tests.browser.widgets import ATTRIBUTE_ROLL, DUEL, FINESSE_CHECK, NETWORK, START, TASK_ROLL, Roller
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("native")]
 
@@ -61,6 +61,13 @@ def test_odds_follow_every_change(page):
     roller.fill(finesse="20")
     expect(success).to_have_text("100 %")
     assert roller.odds() == {"Success": "100 %", "Partial success": "0 %", "Failure": "0 %"}
+
+
+def test_a_drawing_follows_every_change(page):
+    roller = Roller(page, NETWORK).awake()
+    roller.field("purchases[0].near").select_option("Intrigue")
+    listed = roller.slot("result").locator(".rb-network-list")
+    expect(listed).to_contain_text("Intrigue (2 dice at first): joined to Glass Fencing")
 
 
 def test_the_last_of_many_quick_changes_counts(page):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rollers.house import HouseKind
 from rollers.inputs import Nested, Variant, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
 from tests.rules.declarations import sample, sample_object
 
 Bad = Iterator[tuple[str, object]]
@@ -35,6 +35,12 @@ def bad_values(kind: Kind, path: str) -> Bad:
                 yield below, [value] * max(1, fewest)
             if distinct:
                 yield f"{path}[1]", [sample(item)] * max(2, fewest)
+        case Keyed(key=key, item=item):
+            name = str(sample(key))
+            for below, value in bad_values(item, f"{path}.{name}"):
+                yield below, {name: value}
+            for wrong in bad_names(key):
+                yield f"{path}.{wrong}", {wrong: sample(item)}
         case Variant():
             for below, inner in _bad_cases(kind):
                 yield f"{path}.{below}", inner
@@ -45,6 +51,11 @@ def bad_values(kind: Kind, path: str) -> Bad:
             for rule in rules:
                 for below, value in bad_values(rule.kind, f"{path}.{rule.key}"):
                     yield below, {rule.key: value}
+
+
+def bad_names(kind: Text) -> Iterator[str]:
+    """Yield names that a kind refuses, as far as they can be names of members."""
+    yield from (name for name in _wrong_here(kind) if isinstance(name, str))
 
 
 def _bad_cases(kind: Variant) -> Bad:
@@ -84,5 +95,7 @@ def _wrong_here(kind: Kind) -> Iterator[object]:
                 yield [sample(item)] * (fewest - 1)
         case Nested():
             yield from ("text", 1, [], True)
+        case Keyed(item=item, most=most):
+            yield from ("text", 1, [], True, {f"n{place}": sample(item) for place in range(most + 1)})
         case HouseKind():
             yield from ("text", 1, [], {"no.such_key": 1}, {"": None})

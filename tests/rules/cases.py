@@ -21,8 +21,16 @@ PROCEDURES: list[Procedure[Any, Any]] = [each for game in GAMES for each in game
 
 MECHANICS_WITH_ODDS = [each for each in MECHANICS if each.has_odds]
 MECHANICS_WITHOUT_ODDS = [each for each in MECHANICS if not each.has_odds]
-NOT_AT_DEFAULTS = {"timeless.regroup": "TIM-7.10"}
-"""Where the least inputs are refused: with nobody away there is nothing to wait for."""
+NOT_AT_DEFAULTS = {
+    "limitless.action_summary": "LIM-8.10",
+    "limitless.prevent": "LIM-8.4",
+    "limitless.prevent_and_counter": "LIM-8.5",
+    "timeless.regroup": "TIM-7.10",
+}
+"""Where the least inputs are refused: rolled actions need dice, a Prevent an action, and who waits someone away."""
+
+FROM_EXAMPLES = ("limitless.character", "limitless.pool")
+"""Where inputs drawn one by one hardly ever fit together: properties are tried on variations of the example."""
 
 
 def each_of(mechanics: list[Mechanic[Any, Any]]) -> pytest.MarkDecorator:

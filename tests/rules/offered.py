@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from rollers.inputs import Nested, Variant, inputs_of
-from rollers.kinds import Kind, Listed
+from rollers.kinds import Kind, Listed, Text
 from rollers.procedure import Offer, Procedure, Row, Way
 from tests.rules import strategies as drawn
 from tests.rules.declarations import sample, sample_object
@@ -33,11 +33,13 @@ def events(draw: st.DrawFn, procedure: Procedure[Any, Any], offer: Offer) -> Raw
 def _filled(draw: st.DrawFn, declaration: type, asked: Offer | Way, inputs: Raw) -> Raw:
     """Put into some inputs what was settled, given or to be chosen, and take out what was not asked for."""
     kinds = _kinds(declaration)
-    for name in asked.given if isinstance(asked, Way) else ():
+    for name in asked.given:
         inputs[name] = draw(drawn.objects(kinds[name].declaration))
+    if isinstance(asked, Offer) and draw(st.booleans()):
+        inputs = _with_usual(inputs, asked)
     for name, options in asked.options.items():
         if options and draw(st.integers(0, 4)) < 4:
-            inputs[name] = draw(_chosen(kinds[name], options))
+            inputs = _put(inputs, name.split("."), draw(_chosen(_kind_at(declaration, name), options)))
     return _settled(inputs, asked)
 
 
@@ -86,16 +88,16 @@ def _as_shown(declaration: type, asked: Offer | Way) -> Raw:
     """Return the least that has to be given, the first option where there is a choice."""
     kinds = _kinds(declaration)
     inputs: Raw = sample_object(declaration)
-    inputs |= {name: sample(kinds[name]) for name in (asked.given if isinstance(asked, Way) else ())}
+    inputs |= {name: sample(kinds[name]) for name in asked.given}
     for name, options in asked.options.items():
-        if options and (name in inputs or name in MUST_BE_PICKED):
-            inputs[name] = _first_of(kinds[name], options)
+        kind = _kind_at(declaration, name)
+        if options and (isinstance(kind, Text) or _is_in(inputs, name.split(".")) or name in MUST_BE_PICKED):
+            several = list(options[: max(1, kind.fewest)]) if isinstance(kind, Listed) else None
+            picked = _picked(kind, options[0]) if several is None else several
+            inputs = _put(inputs, name.split("."), picked)
+    if isinstance(asked, Offer):
+        inputs = _with_usual(inputs, asked)
     return _settled(inputs, asked)
-
-
-def _first_of(kind: Kind, options: tuple[str, ...]) -> Any:
-    """Return the first option as JSON; for a list as many of the first as it has to hold."""
-    return list(options[: max(1, kind.fewest)]) if isinstance(kind, Listed) else _picked(kind, options[0])
 
 
 def _settled(inputs: Raw, asked: Offer | Way) -> Raw:
@@ -105,6 +107,25 @@ def _settled(inputs: Raw, asked: Offer | Way) -> Raw:
     for path in asked.hidden:
         inputs = _taken(inputs, path.split("."))
     return inputs
+
+
+def _with_usual(inputs: Raw, offer: Offer) -> Raw:
+    """Put in what an offer starts with."""
+    for path, value in offer.usual.items():
+        inputs = _put(inputs, path.split("."), value)
+    return inputs
+
+
+def _is_in(holder: Raw, path: list[str]) -> bool:
+    name, *below = path
+    return name in holder and (not below or _is_in(holder[name] or {}, below))
+
+
+def _kind_at(declaration: type, path: str) -> Any:
+    """Return the kind of the input at a path."""
+    name, _, below = path.partition(".")
+    kind = _kinds(declaration)[name]
+    return _kind_at(kind.declaration, below) if below else kind
 
 
 def _put(holder: Raw, path: list[str], value: Any) -> Raw:

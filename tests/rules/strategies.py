@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from string import ascii_letters
 from typing import Any
 
 from hypothesis import reject
@@ -14,7 +15,9 @@ import rollers
 from rollers.errors import ABSENT, Problem
 from rollers.house import HouseKind
 from rollers.inputs import Nested, Variant, build, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
+from rollers.mechanic import Mechanic
+from tests.rules.cases import FROM_EXAMPLES, variations
 
 LETTERS = st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])
 LONGEST_LIST = 4
@@ -62,6 +65,11 @@ def _values(kind: Kind) -> SearchStrategy[Any]:
             return st.one_of(tagged)
         case Nested(declaration=declaration):
             return objects(declaration)
+        case Keyed(key=key, item=item, most=most):
+            # Names with points or digits could not be told from the path of what is in them.
+            names = st.text(ascii_letters, min_size=max(1, key.shortest), max_size=min(key.longest, LONGEST_TEXT))
+            names |= st.sampled_from(key.suggestions) if key.suggestions else st.nothing()
+            return st.dictionaries(names, values(item), max_size=min(most, LONGEST_LIST))
         case HouseKind(rules=rules):
             return st.fixed_dictionaries({}, optional={rule.key: values(rule.kind) for rule in rules}).map(_few)
     raise TypeError(f"no strategy for {kind!r}")
@@ -91,6 +99,13 @@ def valid_inputs(draw: st.DrawFn, declaration: type) -> dict[str, Any]:
         else:
             return inputs
     raise AssertionError(f"no valid inputs came of {inputs}")
+
+
+def inputs_for(mechanic: Mechanic[Any, Any]) -> SearchStrategy[dict[str, Any]]:
+    """Return valid inputs of a mechanic, drawn where that is likely to succeed."""
+    if mechanic.id in FROM_EXAMPLES:
+        return st.sampled_from(list(variations(mechanic)))
+    return valid_inputs(mechanic.inputs)
 
 
 def without(inputs: Mapping[str, Any], problem: Problem) -> dict[str, Any]:

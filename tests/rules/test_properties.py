@@ -62,7 +62,7 @@ def test_inputs_that_are_nearly_valid_are_rolled_or_refused(mechanic, data):
 @settings(max_examples=6)
 @given(st.data())
 def test_valid_inputs_always_roll_and_verify(mechanic, data):
-    inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     outcome = rollers.roll(mechanic.id, inputs, seed=data.draw(drawn.seeds()))
     check_json(outcome.as_dict())
     assert rollers.verify(outcome.receipt) == outcome
@@ -75,7 +75,7 @@ def test_valid_inputs_always_roll_and_verify(mechanic, data):
 @given(st.data())
 def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
     """Or the odds are too large to count, which is said."""
-    inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     odds = judged(lambda: rollers.odds(mechanic.id, inputs))
     if isinstance(odds, rollers.RollersError):
         assert isinstance(odds, rollers.TooLargeError)
@@ -91,7 +91,7 @@ def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
 @given(st.data())
 def test_inputs_come_back_from_json_as_they_were(mechanic, data):
     """Defaults filled in, they build the very same inputs."""
-    inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     asked = build(mechanic.inputs, inputs)
     shown = rollers.roll(mechanic.id, inputs, seed="0" * 32).inputs
     assert build(mechanic.inputs, json.loads(json.dumps(shown))) == asked

@@ -20,6 +20,9 @@ INPUTS = {path.rpartition(".")[2] for each in DECLARATIONS for path, _ in declar
 NAMES = {action.name for action in ACTIONS}
 WORDS = ("action", "inputs", "faces", "seed", "outcome", *sorted(INPUTS | NAMES))
 
+RARELY_VALID = {"limitless.confrontation", "limitless.chronicle"}
+"""Their setups name in one place what stands in another, which no draw hits: they are played from their example."""
+
 
 def play_or_error(*game):
     try:
@@ -49,7 +52,8 @@ def test_a_setup_that_is_nearly_valid_is_played_or_refused(procedure, data):
 @given(st.data())
 def test_games_played_at_random(procedure, data):
     """Every event is accepted or refused by its place, a refused one changes nothing, and all replay."""
-    setup = data.draw(drawn.valid_inputs(procedure.setup))
+    example = st.just(dict(procedure.example.setup))
+    setup = data.draw(example if procedure.id in RARELY_VALID else drawn.valid_inputs(procedure.setup))
     saved = []
     played = rollers.play(procedure.id, setup)
     for _ in range(12):

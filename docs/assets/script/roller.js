@@ -129,10 +129,9 @@ export class Roller extends Widget {
   }
 
   async #askOdds() {
-    if (!this.querySelector('[data-slot="odds"]')) return undefined;
-    return this.ask({ do: "odds", mechanic: this.mechanic, form: pairs(this.#form) }, () =>
-      this.#odds.changed(),
-    );
+    if (!this.#following) return undefined;
+    const request = { do: this.#isLive ? "roll" : "odds", mechanic: this.mechanic, form: pairs(this.#form) };
+    return this.ask(request, () => this.#odds.changed());
   }
 
   /** @param {Answer | undefined} answer */
@@ -141,7 +140,10 @@ export class Roller extends Widget {
     if (answer.ok) {
       clearProblems(this);
       this.status.say("");
-      this.put("odds", answer.html?.odds);
+      if (this.#isLive) {
+        this.#receipt = answer.receipt ?? "";
+        this.put("result", answer.html?.result);
+      } else this.put("odds", answer.html?.odds);
       this.#mark({ stale: false });
       return;
     }
@@ -151,13 +153,23 @@ export class Roller extends Widget {
     this.status.say(left.map(({ message }) => message).join(" "));
   }
 
-  /** Notes whether the odds in sight are those of other inputs. @param {{stale: boolean}} state */
+  /** Whether the result itself follows the form: nothing is rolled, so it may be seen while it is built. */
+  get #isLive() {
+    return this.hasAttribute("live");
+  }
+
+  /** The part that follows every change of the form, if there is one. */
+  get #following() {
+    return this.querySelector(`[data-slot="${this.#isLive ? "result" : "odds"}"]`);
+  }
+
+  /** Notes whether what is in sight belongs to other inputs. @param {{stale: boolean}} state */
   #mark({ stale }) {
-    this.querySelector('[data-slot="odds"]')?.toggleAttribute("data-stale", stale);
+    this.#following?.toggleAttribute("data-stale", stale);
   }
 
   get #isStale() {
-    return this.querySelector('[data-slot="odds"]')?.hasAttribute("data-stale") ?? false;
+    return this.#following?.hasAttribute("data-stale") ?? false;
   }
 
   /** Fills in what the reader chose last time. */
