@@ -30,7 +30,14 @@ def finish(
     rules = _rules(pages, problems, directory_urls=directory_urls)
     if problems:
         raise SiteError("\n".join(problems))
-    config = page_config(version=rollers.__version__, rules=rules, runtime=runtime, door=door, offline=offline)
+    config = page_config(
+        version=rollers.__version__,
+        rules=rules,
+        trackers=_trackers(pages, directory_urls=directory_urls),
+        runtime=runtime,
+        door=door,
+        offline=offline,
+    )
     (site / CONFIG).write_text(config, encoding="utf-8")
     inline = (script for page in pages.values() for script in page.inline_scripts)
     value = IN_A_FOLDER if door == "file" else policy(inline)
@@ -64,3 +71,12 @@ def _rules(pages: Mapping[Path, HtmlPage], problems: list[str], *, directory_url
                 problems.append(f"{path}: {number} is also at {rules[number]}")
             rules[number] = url
     return rules
+
+
+def _trackers(pages: Mapping[Path, HtmlPage], *, directory_urls: bool) -> dict[str, str]:
+    """Return where the tracker of each procedure is, from the root of the site."""
+    return {
+        procedure: f"{page_url(PurePosixPath(path.as_posix()), directory_urls=directory_urls)}#{procedure}"
+        for path, page in pages.items()
+        for procedure in page.trackers
+    }

@@ -4,6 +4,7 @@
 import { allowRedo, lookAtTop, typeAgain } from "./board.js";
 import { clearProblems, ownFaces, pairs } from "./forms.js";
 import { keepGame, recallGame, resumeOffer } from "./games.js";
+import { onwardLinks, onwardOffer, takeOver } from "./onward.js";
 import { editRows } from "./rows.js";
 import { Setup, setupForm } from "./setup.js";
 import { swap } from "./slots.js";
@@ -23,6 +24,10 @@ export class Tracker extends Widget {
   #typed = new Map();
   /** @type {Setup | undefined} */
   #before;
+  /** @type {import("./onward.js").Continuation | undefined} What another procedure has handed over. */
+  #coming;
+  /** @type {object[]} Events to be played as soon as a game has begun. */
+  #waiting = [];
 
   /** Id of the procedure. */
   get procedure() {
@@ -63,8 +68,32 @@ export class Tracker extends Widget {
     const request = { do: "start", procedure: this.procedure, form: pairs(this.#setup) };
     const answer = await this.#askOnce(request, () => void this.#start());
     if (!answer) return;
-    if (answer.ok) this.#show(answer, []);
+    if (answer.ok) this.#begun(answer);
     else this.refuse(this.#setup, answer, true);
+  }
+
+  /** @param {Answer} answer */
+  #begun(answer) {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#show(answer, []);
+    if (waiting.length) void this.#replay(waiting, []);
+  }
+
+  /** Begins with what was handed over; what is still missing in it is asked for in the form. */
+  async #beginOnward() {
+    const { setup, events = [] } = this.#coming ?? {};
+    const request = { do: "start", procedure: this.procedure, inputs: setup };
+    const answer = await this.#askOnce(request, () => void this.#beginOnward());
+    if (!answer) return;
+    this.#waiting = events;
+    if (answer.ok) return this.#begun(answer);
+    const filled = { do: "setup_form", procedure: this.procedure, inputs: setup };
+    const form = await this.#askOnce(filled, () => void this.#beginOnward());
+    this.put("setup", form?.html?.form);
+    this.slotNamed("resume").hidden = true;
+    this.#setup.hidden = false;
+    this.refuse(this.#setup, answer, true);
   }
 
   /**
@@ -148,6 +177,9 @@ export class Tracker extends Widget {
     this.put("tracker", answer.html?.tracker);
     this.#setup.hidden = true;
     this.slotNamed("resume").hidden = true;
+    const onward = onwardLinks(answer.continues ?? []);
+    this.slotNamed("continues").replaceChildren(...onward);
+    this.slotNamed("continues").hidden = !onward.length;
     allowRedo(this, undone.length > 0);
     lookAtTop(this);
     this.announce(answer.announce ?? "");
@@ -174,6 +206,10 @@ export class Tracker extends Widget {
         return this.#redo();
       case "over":
         return this.#setUpAnew();
+      case "begin":
+        return void this.#beginOnward();
+      case "join":
+        return void this.#replay([...(this.#game?.events ?? []), ...(this.#coming?.events ?? [])], []);
       case "resume":
         return void this.#replay(this.#game?.events ?? [], this.#undone);
     }
@@ -183,6 +219,7 @@ export class Tracker extends Widget {
   #setUpAnew() {
     this.#setup.hidden = false;
     this.slotNamed("tracker").replaceChildren();
+    this.slotNamed("continues").hidden = true;
     this.#showResume();
     const first = this.#setup.querySelector("input:not([type=hidden]), select, textarea, button");
     if (first instanceof HTMLElement) first.focus();
@@ -191,15 +228,17 @@ export class Tracker extends Widget {
   /** Finds the game of the last visit. It is shown when the reader wants it. */
   #offerToResume() {
     const saved = recallGame(this.procedure);
-    if (!saved) return;
-    this.#game = saved.game;
-    this.#undone = saved.undone;
-    this.#showResume();
+    this.#game = saved?.game;
+    this.#undone = saved?.undone ?? [];
+    this.#coming = takeOver(this.procedure);
+    if (saved || this.#coming) this.#showResume();
   }
 
   #showResume() {
     const slot = this.slotNamed("resume");
-    slot.replaceChildren(...resumeOffer(this.#game?.events.length ?? 0));
+    const coming = this.#coming ? onwardOffer(this.#coming, this.#game !== undefined) : [];
+    const resume = this.#game ? resumeOffer(this.#game.events.length) : [];
+    slot.replaceChildren(...coming, ...resume);
     slot.hidden = false;
   }
 }
