@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 import rollers
 from build_tools.markdown import rollers_cells
-from build_tools.markdown.rulebook import Cell, HouseRule, InputWords, Played, Rulebook, RulebookError
+from build_tools.markdown.rulebook import Cell, DataRow, HouseRule, InputWords, Played, Rulebook, RulebookError
 from rollers import view
 from rollers.catalogue import find_mechanic, find_procedure
 from rollers.forms import read_form
 from rollers.inputs import build
 from rollers.kinds import Choice
+from rollers.tables import load_table
 
 
 class RollersRulebook:
@@ -49,6 +50,15 @@ class RollersRulebook:
     def cells(self, mechanic: str, inputs: Mapping[str, object], names: Sequence[str]) -> Sequence[Sequence[Cell]]:
         """Return the numbers of the odds, or of a result that rests on no dice."""
         return _asked(lambda: rollers_cells.cells(find_mechanic(mechanic), inputs, names))
+
+    def table(self, name: str) -> Sequence[DataRow]:
+        """Return the rows of a table of a game's data."""
+        game, _, table = name.partition(".")
+        try:
+            rows = load_table(game, table).rows
+        except (FileNotFoundError, ModuleNotFoundError) as error:
+            raise RulebookError(f"there is no table {name}") from error
+        return [DataRow(row.columns, row.provenance.value) for row in rows]
 
     def house_rule(self, key: str) -> HouseRule:
         """Return a house rule of any game."""
