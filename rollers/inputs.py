@@ -115,6 +115,29 @@ class Nested(Kind):
 
 
 @dataclass(frozen=True, slots=True)
+class KeyOr(Text):
+    """The key of something in a table, or an object of one's own that describes it.
+
+    On a form it is a text with the keys to choose from; whether a key is known hangs on the tables in
+    force, so a check across the inputs says so.
+    """
+
+    declaration: type = object
+    """Declares the object."""
+
+    @property
+    def allowed(self) -> str:
+        """Both."""
+        return "a key of its table, or an object with " + ", ".join(i.name for i in inputs_of(self.declaration))
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept a text as it is, and an object by its declaration."""
+        if isinstance(raw, Mapping):
+            return read_object(self.declaration, raw, path, faults)
+        return Text.accept(self, raw, path, faults)
+
+
+@dataclass(frozen=True, slots=True)
 class Variant(Nested):
     """An object whose members depend on one of its words.
 

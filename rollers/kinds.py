@@ -173,6 +173,49 @@ class Text(Kind):
 
 
 @dataclass(frozen=True, slots=True)
+class Numbers(Kind):
+    """An object of whole numbers under names that people choose, such as bonuses for named moves."""
+
+    low: int
+    high: int
+    most: int = 40
+    longest: int = 60
+    """Characters of a name."""
+    nullable: bool = False
+
+    @property
+    def allowed(self) -> str:
+        """The range of every number."""
+        return f"an object of at most {self.most} names, each with a whole number from {self.low} to {self.high}"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept names with numbers in range; every bad one is told."""
+        if not isinstance(raw, Mapping) or len(raw) > self.most:
+            return self.refused(raw, path, faults)
+        before = len(faults)
+        name, number = Text(1, self.longest), Integer(self.low, self.high)
+        for key, value in raw.items():
+            name.read(key, path, faults)
+            number.read(value, f"{path}.{key}", faults)
+        return NumbersGiven(tuple(raw.items())) if len(faults) == before else UNREADABLE
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersGiven:
+    """What was read of such an object; it can be a key of a cache."""
+
+    pairs: tuple[tuple[str, int], ...] = ()
+
+    def get(self, name: str) -> int:
+        """Return the number of a name, 0 where it is not named."""
+        return dict(self.pairs).get(name, 0)
+
+    def to_json(self) -> object:
+        """Return the object."""
+        return dict(self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A row that comes filled in, at one press."""
 

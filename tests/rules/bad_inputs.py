@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rollers.house import HouseKind
 from rollers.inputs import Nested, Variant, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Numbers, Text
 from tests.rules.declarations import sample, sample_object
 
 Bad = Iterator[tuple[str, object]]
@@ -84,5 +84,7 @@ def _wrong_here(kind: Kind) -> Iterator[object]:
                 yield [sample(item)] * (fewest - 1)
         case Nested():
             yield from ("text", 1, [], True)
+        case Numbers(low=low, high=high):
+            yield from ("text", 1, [], {"n": low - 1}, {"n": high + 1}, {"n": None}, {"": low}, {1: low})
         case HouseKind():
             yield from ("text", 1, [], {"no.such_key": 1}, {"": None})

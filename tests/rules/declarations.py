@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rollers.house import HouseKind
 from rollers.inputs import Input, Nested, Variant, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Numbers, Text
 
 
 def declared(declaration: type, path: str = "") -> Iterator[tuple[str, Input]]:
@@ -46,7 +46,7 @@ def sample(kind: Kind) -> object:
             return sample_object(declaration) | {tag: str(word)}
         case Nested(declaration=declaration):
             return sample_object(declaration)
-        case HouseKind():
+        case HouseKind() | Numbers():
             return {}
     raise TypeError(f"no sample for {kind!r}")
 

@@ -14,7 +14,7 @@ import rollers
 from rollers.errors import ABSENT, Problem
 from rollers.house import HouseKind
 from rollers.inputs import Nested, Variant, build, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Numbers, Text
 
 LETTERS = st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])
 LONGEST_LIST = 4
@@ -46,6 +46,8 @@ def _values(kind: Kind) -> SearchStrategy[Any]:
             return whole.filter(lambda number: number % 2 == 0) if even else whole
         case Flag():
             return st.booleans()
+        case Numbers(low=low, high=high):
+            return st.dictionaries(st.text(LETTERS, min_size=1, max_size=6), st.integers(low, high), max_size=2)
         case Choice(options=options):
             return st.sampled_from([word for word, _ in options])
         case Text(shortest=shortest, longest=longest, word=True):
