@@ -2,9 +2,11 @@
 
 from rollers.game import Game
 from rollers.games.legacy.damage import DAMAGE
+from rollers.games.legacy.final_cut import FINAL_CUT
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.games.legacy.injury import INJURY
 from rollers.games.legacy.task_roll import TASK_ROLL
+from rollers.games.legacy.true_death import TRUE_DEATH
 
 LEGACY = Game(
     id="legacy",
@@ -14,6 +16,8 @@ LEGACY = Game(
         TASK_ROLL,
         DAMAGE,
         INJURY,
+        TRUE_DEATH,
+        FINAL_CUT,
     ),
     house=HOUSE_RULES,
 )

@@ -13,12 +13,12 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.legacy import damage_inputs as given
+from rollers.games.legacy import shared_inputs as shared
 from rollers.games.legacy.defenses import LIMB_LIMIT, Past, at_location, past_defenses, past_shield
 from rollers.games.legacy.house import house
 from rollers.games.legacy.injury import status_steps, tone_of
-from rollers.games.legacy.ranges import RANK_HIGH
-from rollers.games.legacy.task_roll import sdam_within_cdam
 from rollers.games.legacy.tracks import STATUS_WORDS, Status, Tracks, mark
+from rollers.games.legacy.weapon_types import armor_piercing
 from rollers.house import House
 from rollers.inputs import Checks, flag, integer
 from rollers.mechanic import Example, Mechanic
@@ -31,22 +31,18 @@ MODIFIER_LOW, MODIFIER_HIGH = -20, 20
 class Ask:
     """Inputs of the damage."""
 
-    checks: ClassVar[Checks] = (sdam_within_cdam, given.deals_damage)
+    checks: ClassVar[Checks] = (shared.sdam_within_cdam, given.deals_damage)
     attack_cdam: int | None = given.attack_cdam()
     attack_sdam: int | None = given.attack_sdam()
-    cdam: int = given.target_cdam()
-    sdam: int = given.target_sdam()
+    cdam: int = shared.target_cdam()
+    sdam: int = shared.target_sdam()
     psychic: bool = flag(label="Psychic attack", help="Only Psyche and the Psychic Shield help against it.")
     strength: int = given.strength()
-    psyche: int = integer(
-        low=0, high=RANK_HIGH, default=0, rare=True, label="Target's PSY", help="Against Psychic Casual Damage."
-    )
+    psyche: int = shared.rank("Target's PSY", "Against Psychic Casual Damage.", default=0, rare=True)
     cdef: int = given.cdef()
     sdef: int = given.sdef("The target's Severe Defense where it hits, armor included.")
-    pdef: int = integer(
-        low=0, high=given.DEFENSE_HIGH, default=0, rare=True, label="PDef", help="The target's Psychic Shield."
-    )
-    armor_piercing: int = given.armor_piercing()
+    pdef: int = shared.defense("PDef", "The target's Psychic Shield.", rare=True)
+    armor_piercing: int = armor_piercing()
     shotgun_shell: bool = given.shotgun_shell()
     location_modifier: int = integer(
         low=MODIFIER_LOW, high=MODIFIER_HIGH, default=0, rare=True, label="Location modifier",
@@ -56,7 +52,7 @@ class Ask:
         low=0, high=LIMB_LIMIT - 1, nullable=True, default=None, rare=True, label="SDam of the extremity",
         help="What it already has. Empty if no extremity was struck.",
     )  # fmt: skip
-    immortal: bool = flag(label="Immortal", help="A mortal with 10 Severe Damage is dead.")
+    immortal: bool = shared.immortal("A mortal with 10 Severe Damage is dead.")
     house: House = house()
 
 

@@ -7,31 +7,19 @@ from typing import Any, Protocol
 
 from rollers.errors import Problem
 from rollers.games.legacy.defenses import Attack
-from rollers.games.legacy.ranges import RANK_HIGH
-from rollers.games.legacy.tracks import track
-from rollers.inputs import flag, integer
-
-DAMAGE_HIGH = 200
-DEFENSE_HIGH = 50
-TARGET_LOW, TARGET_HIGH = -100, 100
+from rollers.games.legacy.shared_inputs import defense, rank, target_number
+from rollers.games.legacy.weapon_types import damage
+from rollers.inputs import flag
 
 
-def attack_cdam(help: str = "Casual Damage of a hit, before defenses. Empty for none.") -> Any:  # noqa: ANN401
+def attack_cdam() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare the Casual Damage of an attack."""
-    return integer(low=0, high=DAMAGE_HIGH, nullable=True, default=None, label="Casual Damage", help=help)
+    return damage("Casual Damage", "Of a hit, before defenses. Leave empty for none.")
 
 
-def attack_sdam(help: str = "Severe Damage of a hit, before defenses. Empty for none.") -> Any:  # noqa: ANN401
+def attack_sdam() -> Any:  # noqa: ANN401
     """Declare the Severe Damage of an attack."""
-    return integer(low=0, high=DAMAGE_HIGH, nullable=True, default=None, label="Severe Damage", help=help)
-
-
-def armor_piercing() -> Any:  # noqa: ANN401
-    """Declare the Armor Piercing Rank (LEG-5.5)."""
-    return integer(
-        low=0, high=DEFENSE_HIGH, default=0, rare=True, label="Armor Piercing",
-        help="Points of SDef it ignores.",
-    )  # fmt: skip
+    return damage("Severe Damage", "Of a hit, before defenses. Leave empty for none.")
 
 
 def shotgun_shell() -> Any:  # noqa: ANN401
@@ -39,37 +27,22 @@ def shotgun_shell() -> Any:  # noqa: ANN401
     return flag(rare=True, label="Ordinary shotgun shells", help="They double the target's SDef.")
 
 
-def strength(help: str = "The target's Rank; it lessens Casual Damage.") -> Any:  # noqa: ANN401
+def strength() -> Any:  # noqa: ANN401
     """Declare the target's Strength as a defense (LEG-10.6)."""
-    return integer(low=0, high=RANK_HIGH, default=0, label="Target's STR", help=help)
+    return rank("Target's STR", "Her Rank; it lessens Casual Damage.", default=0)
 
 
 def cdef() -> Any:  # noqa: ANN401
     """Declare the target's Casual Defense (LEG-10.6)."""
-    return integer(low=0, high=DEFENSE_HIGH, default=0, label="CDef", help="The target's Casual Defense.")
+    return defense("CDef", "The target's Casual Defense.")
 
 
 def sdef(help: str = "The target's Severe Defense apart from armor.") -> Any:  # noqa: ANN401
     """Declare the target's Severe Defense (LEG-10.6)."""
-    return integer(low=0, high=DEFENSE_HIGH, default=0, label="SDef", help=help)
+    return defense("SDef", help)
 
 
-def target_cdam(help: str = "The target's Casual Damage before.") -> Any:  # noqa: ANN401
-    """Declare the target's Casual Damage."""
-    return track("CDam before", help)
-
-
-def target_sdam(help: str = "The target's Severe Damage before, never above CDam.") -> Any:  # noqa: ANN401
-    """Declare the target's Severe Damage."""
-    return track("SDam before", help)
-
-
-def target_number(label: str, help: str = "A d10 must not exceed it.", **how: Any) -> Any:  # noqa: ANN401
-    """Declare a target number."""
-    return integer(low=TARGET_LOW, high=TARGET_HIGH, label=label, help=help, **how)
-
-
-def parry_number(help: str = "Of the parry. Empty where nobody parries.") -> Any:  # noqa: ANN401
+def parry_number(help: str = "Of the parry. Leave empty where nobody parries.") -> Any:  # noqa: ANN401
     """Declare the target number of a parry, if there is one (LEG-8.5)."""
     return target_number("Parry target", help, nullable=True, default=None)
 

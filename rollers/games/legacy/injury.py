@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.legacy.house import house
-from rollers.games.legacy.task_roll import sdam_within_cdam
+from rollers.games.legacy.shared_inputs import immortal, sdam_within_cdam
 from rollers.games.legacy.tracks import STATUS_WORDS, Status, Tracks, track
 from rollers.house import House
-from rollers.inputs import Checks, flag
+from rollers.inputs import Checks
 from rollers.mechanic import Example, Mechanic
 from rollers.outcome import Step, Telling, Tone, signed
 
@@ -29,7 +29,7 @@ class Ask:
     checks: ClassVar[Checks] = (sdam_within_cdam,)
     cdam: int = track("CDam", "Casual Damage, 0 to 10.", required=True)
     sdam: int = track("SDam", "Severe Damage, never above CDam.", required=True)
-    immortal: bool = flag(label="Immortal", help="A mortal with 10 Severe Damage is dead.")
+    immortal: bool = immortal("A mortal with 10 Severe Damage is dead.")
     house: House = house()
 
 
