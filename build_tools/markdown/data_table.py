@@ -2,15 +2,16 @@
 
     /// data-table | game.table
         caption: Melee weapons
-        columns: {id: weapon, hands: hands, sdam: SDam}
-        words: {id: {short_sword: short sword}}
+        columns: {key: weapon, hands: hands, sdam: SDam}
+        words: {key: {bow: longbow}}
         signed: [tmod]
         mark: [sdam]
         none: none
     ///
 
 `columns` names the columns of the data and heads them; `words` says how the words of a column read; `mark` names
-the figures that carry the row's mark of provenance. A column that a row does not have reads as `none`.
+the figures that carry the row's mark of provenance, or a mark of their own (`{agl: supplied}`). A column that a row
+does not have reads as `none`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -53,7 +54,7 @@ def data_table(rulebook: Rulebook, name: str, options: Mapping[str, object]) -> 
         raise RulebookError(f"unknown option {', '.join(sorted(unknown))}; there are {', '.join(OPTIONS)}")
     columns = options.get("columns")
     if not isinstance(columns, Mapping) or not columns:
-        raise RulebookError("columns must name columns and their heads, such as {id: weapon, hands: hands}")
+        raise RulebookError("columns must name columns and their heads, such as {key: weapon, hands: hands}")
     rows = rulebook.table(name)
     missing = [str(column) for column in columns if not any(column in row.columns for row in rows)]
     if missing:
@@ -72,18 +73,19 @@ class _Reader:
     def __init__(self, name: str, options: Mapping[str, object]) -> None:
         words = options.get("words", {})
         if not isinstance(words, Mapping):
-            raise RulebookError("words must say how the words of a column read, such as {id: {sword: sword}}")
+            raise RulebookError("words must say how the words of a column read, such as {key: {bow: longbow}}")
         self._name = name
         self._words: Mapping[str, Mapping[object, object]] = words
         self._signed = _names(options.get("signed"))
-        self._marked = _names(options.get("mark"))
+        marks = options.get("mark")
+        self._marks = marks if isinstance(marks, Mapping) else dict.fromkeys(_names(marks), "")
         self._none = str(options.get("none", "–"))
 
     def cell(self, row: DataRow, column: str) -> DataCell:
         """Return one cell."""
         value = row.columns.get(column)
         number = isinstance(value, int) and not isinstance(value, bool) and column not in self._words
-        provenance = row.of(column) if column in self._marked else ""
+        provenance = (self._marks[column] or row.provenance) if column in self._marks else ""
         return DataCell(self._text(column, value), number, "" if provenance == "stated" else provenance)
 
     def _text(self, column: str, value: object) -> str:
@@ -100,11 +102,19 @@ class _Reader:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int):
-            sign = "+" if value > 0 and column in self._signed else ""
-            return f"{sign}{value}".replace("-", MINUS)
+            return _number(value, is_signed=column in self._signed)
         if isinstance(value, list):
             return _listed(value)
-        return str(value)
+        if isinstance(value, Mapping):
+            return ", ".join(
+                f"{name} {_number(int(number), is_signed=True)}" for name, number in value.items()
+            ).replace("_", " ")
+        return str(value).replace("_", " ")
+
+
+def _number(number: int, *, is_signed: bool) -> str:
+    """Write a whole number with a true minus, and a bonus with its plus."""
+    return f"{'+' if is_signed and number > 0 else ''}{number}".replace("-", MINUS)
 
 
 def _names(option: object) -> Sequence[str]:

@@ -62,10 +62,6 @@ class DataRow:
     columns: Mapping[str, object]
     provenance: str
 
-    def of(self, column: str) -> str:
-        """Return the provenance of one figure, which may differ from that of its row."""
-        return str(self.columns.get(f"{column}_provenance", self.provenance))
-
 
 class Rulebook(Protocol):
     """The rules, as far as pages ask for them. Every method raises `RulebookError` for what it refuses."""

@@ -41,7 +41,7 @@ class Fixed:
     def table(self, name):
         return [
             DataRow(
-                {"id": "vest", "locations": [4, 5, 6], "agl": -2, "worn": True, "agl_provenance": "derived"}, "stated"
+                {"id": "vest", "locations": [4, 5, 6], "agl": -2, "worn": True, "tmods": {"riposte_low": 1}}, "stated"
             ),
             DataRow({"id": "sleeves", "locations": [2, 3]}, "supplied"),
         ]
@@ -58,11 +58,11 @@ def test_a_table_has_the_rows_of_the_data_and_marks_what_the_source_does_not_sta
 
 
 def test_lists_words_signs_and_what_is_missing():
-    columns = {"id": "piece", "locations": "where", "agl": "AGL", "worn": "worn"}
+    columns = {"id": "piece", "locations": "where", "agl": "AGL", "worn": "worn", "tmods": "special"}
     words = {"id": {"vest": "a vest", "sleeves": "sleeves"}}
-    assert cells(columns=columns, words=words, mark=["agl", "locations"], none="none") == [
-        [("a vest", ""), ("4 to 6", ""), ("−2", "derived"), ("yes", "")],
-        [("sleeves", ""), ("2, 3", "supplied"), ("none", "supplied"), ("none", "")],
+    assert cells(columns=columns, words=words, mark={"agl": "derived", "locations": ""}, none="none") == [
+        [("a vest", ""), ("4 to 6", ""), ("−2", "derived"), ("yes", ""), ("riposte low +1", "")],
+        [("sleeves", ""), ("2, 3", "supplied"), ("none", "derived"), ("none", ""), ("none", "")],
     ]
 
 
