@@ -5,6 +5,7 @@ from rollers.games.legacy.damage import DAMAGE
 from rollers.games.legacy.final_cut import FINAL_CUT
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.games.legacy.injury import INJURY
+from rollers.games.legacy.maneuver_total import MANEUVER_TOTAL
 from rollers.games.legacy.task_roll import TASK_ROLL
 from rollers.games.legacy.true_death import TRUE_DEATH
 
@@ -14,6 +15,7 @@ LEGACY = Game(
     prefix="LEG",
     mechanics=(
         TASK_ROLL,
+        MANEUVER_TOTAL,
         DAMAGE,
         INJURY,
         TRUE_DEATH,

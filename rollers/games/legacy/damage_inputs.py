@@ -52,9 +52,15 @@ class _Damaging(Protocol):
     attack_sdam: int | None
 
 
-class _Piercing(_Damaging, Protocol):
-    armor_piercing: int
-    shotgun_shell: bool
+class _Piercing(Protocol):
+    @property
+    def attack_cdam(self) -> int | None: ...
+    @property
+    def attack_sdam(self) -> int | None: ...
+    @property
+    def armor_piercing(self) -> int: ...
+    @property
+    def shotgun_shell(self) -> bool: ...
 
 
 def deals_damage(ask: _Damaging) -> Iterable[Problem]:

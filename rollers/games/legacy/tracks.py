@@ -95,5 +95,5 @@ def mark(tracks: Tracks, *, cdam: int = 0, sdam: int = 0) -> Marked:
 
 def track(label: str, help: str, *, required: bool = False) -> Any:  # noqa: ANN401 - the annotation gives the type
     """Declare a damage track that may be full; 0 unless it must be given."""
-    usual = {} if required else {"default": 0}
+    usual: dict[str, Any] = {} if required else {"default": 0}
     return integer(low=0, high=TRACK_HIGH, label=label, help=help, **usual)
