@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rollers.dice import Dice
 from rollers.games.legacy.shared_inputs import Movement
 from rollers.games.legacy.task_die import SIDES, highest_success
+from rollers.games.legacy.task_roll import Untrained
+from rollers.inputs import choice
 from rollers.outcome import Step, addition, plain, signed
 
 PRONE_TMOD = 2
@@ -36,6 +39,14 @@ PART_WORDS = {
     "other": ("other Task Modifiers", "LEG-2.6"),
 }
 """How each part reads, and the rule behind it."""
+
+
+def untrained() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+    """Declare what the GM says to an attack with Ability 0 (LEG-2.2)."""
+    return choice(
+        Untrained, default=Untrained.ROLL, rare=True, label="With Ability 0",
+        help="What the GM says to an untrained attempt.",
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +118,11 @@ def part_steps(parts: Iterable[Part], movement: Movement = Movement.NONE) -> Ite
             yield Step(f"{signed(part.value)} for {words}.", rule)
 
 
-def roll_step(thrown: AttackThrow) -> Step:
-    """Say what the roll came to."""
-    if thrown.roll is None:
+def roll_step(*, target: int, roll: int | None, success: bool) -> Step:
+    """Say what the roll came to; without one the GM has refused it."""
+    if roll is None:
         return Step("Without training, the GM allows no attempt.", "LEG-2.2")
-    if thrown.success and thrown.roll > thrown.target:
+    if success and roll > target:
         return Step("A 1 succeeds whatever the target number.", "LEG-2.3")
-    side = "is within" if thrown.success else "is above"
-    return Step(f"{thrown.roll} {side} {plain(thrown.target)}.", "LEG-5.1")
+    side = "is within" if success else "is above"
+    return Step(f"{roll} {side} {plain(target)}.", "LEG-5.1")
