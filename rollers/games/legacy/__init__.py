@@ -1,14 +1,32 @@
 """Legacy: War of Ages: a d10 at or under a target number."""
 
 from rollers.game import Game
+from rollers.games.legacy.collision import COLLISION
+from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
+from rollers.games.legacy.cost import COST
 from rollers.games.legacy.damage import DAMAGE
+from rollers.games.legacy.equipment import EQUIPMENT
+from rollers.games.legacy.fall import FALL
+from rollers.games.legacy.falling_table import FALLING_TABLE
 from rollers.games.legacy.final_cut import FINAL_CUT
+from rollers.games.legacy.focus_healing import FOCUS_HEALING
+from rollers.games.legacy.healing import HEALING
 from rollers.games.legacy.house import HOUSE_RULES
+from rollers.games.legacy.impact import IMPACT
+from rollers.games.legacy.implant import IMPLANT
 from rollers.games.legacy.injury import INJURY
 from rollers.games.legacy.maneuver_total import MANEUVER_TOTAL
 from rollers.games.legacy.melee_attack import MELEE_ATTACK
+from rollers.games.legacy.object_damage import OBJECT_DAMAGE
+from rollers.games.legacy.relative_velocity import RELATIVE_VELOCITY
+from rollers.games.legacy.reload import RELOAD
+from rollers.games.legacy.reserve_recovery import RESERVE_RECOVERY
+from rollers.games.legacy.revival import REVIVAL
+from rollers.games.legacy.spot_item import SPOT_ITEM
 from rollers.games.legacy.task_roll import TASK_ROLL
 from rollers.games.legacy.true_death import TRUE_DEATH
+from rollers.games.legacy.vehicle_plan import VEHICLE_PLAN
+from rollers.games.legacy.vehicle_speed import VEHICLE_SPEED
 
 LEGACY = Game(
     id="legacy",
@@ -22,6 +40,24 @@ LEGACY = Game(
         INJURY,
         TRUE_DEATH,
         FINAL_CUT,
+        HEALING,
+        FOCUS_HEALING,
+        RESERVE_RECOVERY,
+        REVIVAL,
+        IMPLANT,
+        OBJECT_DAMAGE,
+        RELATIVE_VELOCITY,
+        FALL,
+        FALLING_TABLE,
+        IMPACT,
+        COLLISION,
+        CONVERT_VELOCITY,
+        VEHICLE_SPEED,
+        VEHICLE_PLAN,
+        SPOT_ITEM,
+        COST,
+        RELOAD,
+        EQUIPMENT,
     ),
     house=HOUSE_RULES,
 )
