@@ -1,11 +1,14 @@
 """Legacy: War of Ages: a d10 at or under a target number."""
 
 from rollers.game import Game
+from rollers.games.legacy.adding_tmods import SITUATIONAL_TMODS, TASK_MODIFIERS
 from rollers.games.legacy.collision import COLLISION
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
 from rollers.games.legacy.cost import COST
 from rollers.games.legacy.damage import DAMAGE
+from rollers.games.legacy.drowning import DROWNING
 from rollers.games.legacy.equipment import EQUIPMENT
+from rollers.games.legacy.extra_time import EXTRA_TIME_PLAN, EXTRA_TIME_TMOD
 from rollers.games.legacy.fall import FALL
 from rollers.games.legacy.falling_table import FALLING_TABLE
 from rollers.games.legacy.final_cut import FINAL_CUT
@@ -14,16 +17,25 @@ from rollers.games.legacy.healing import HEALING
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.games.legacy.impact import IMPACT
 from rollers.games.legacy.implant import IMPLANT
+from rollers.games.legacy.initiative import INITIATIVE
 from rollers.games.legacy.injury import INJURY
 from rollers.games.legacy.maneuver_total import MANEUVER_TOTAL
 from rollers.games.legacy.melee_attack import MELEE_ATTACK
+from rollers.games.legacy.movement import MOVEMENT
 from rollers.games.legacy.object_damage import OBJECT_DAMAGE
+from rollers.games.legacy.parry import PARRY
+from rollers.games.legacy.preempt import PREEMPT
+from rollers.games.legacy.range_band import RANGE_BAND, SHOT_DAMAGE
 from rollers.games.legacy.relative_velocity import RELATIVE_VELOCITY
 from rollers.games.legacy.reload import RELOAD
+from rollers.games.legacy.repeated_task import REPEATED_TASK
 from rollers.games.legacy.reserve_recovery import RESERVE_RECOVERY
 from rollers.games.legacy.revival import REVIVAL
+from rollers.games.legacy.riposte import RIPOSTE
 from rollers.games.legacy.spot_item import SPOT_ITEM
+from rollers.games.legacy.swim_check import SWIM_CHECK
 from rollers.games.legacy.task_roll import TASK_ROLL
+from rollers.games.legacy.time_conversion import TIME
 from rollers.games.legacy.true_death import TRUE_DEATH
 from rollers.games.legacy.vehicle_plan import VEHICLE_PLAN
 from rollers.games.legacy.vehicle_speed import VEHICLE_SPEED
@@ -34,8 +46,23 @@ LEGACY = Game(
     prefix="LEG",
     mechanics=(
         TASK_ROLL,
+        TASK_MODIFIERS,
+        SITUATIONAL_TMODS,
+        EXTRA_TIME_TMOD,
+        REPEATED_TASK,
+        EXTRA_TIME_PLAN,
+        TIME,
+        INITIATIVE,
+        PREEMPT,
+        MOVEMENT,
+        SWIM_CHECK,
+        DROWNING,
         MANEUVER_TOTAL,
         MELEE_ATTACK,
+        PARRY,
+        RIPOSTE,
+        RANGE_BAND,
+        SHOT_DAMAGE,
         DAMAGE,
         INJURY,
         TRUE_DEATH,

@@ -10,14 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollers.dice import Dice
+from rollers.games.legacy.shared_inputs import PRONE_TMOD as PRONE_TMOD
 from rollers.games.legacy.shared_inputs import Movement
 from rollers.games.legacy.task_die import SIDES, highest_success
 from rollers.games.legacy.task_roll import Untrained
 from rollers.inputs import choice
 from rollers.outcome import Step, addition, plain, signed
-
-PRONE_TMOD = 2
-"""LEG-5.3."""
 
 PART_WORDS = {
     "agility": ("Agility", "LEG-5.1"),

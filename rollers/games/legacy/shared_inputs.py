@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from rollers.errors import Problem
 from rollers.games.legacy.ranges import DEFENSE_HIGH, RANK_HIGH, SPEED_HIGH, TARGET_HIGH, TARGET_LOW, TRACK_ACTING
+from rollers.games.legacy.situations import situation_tmod
 from rollers.games.legacy.tracks import TRACK_HIGH
 from rollers.inputs import choice, flag, integer, text
 
@@ -23,7 +24,12 @@ class Movement(StrEnum):
     STAND_UP = "stand_up"
 
 
-MOVEMENT_TMODS = {Movement.NONE: 0, Movement.WALK: -1, Movement.SPRINT: -5, Movement.STAND_UP: -1}
+MOVEMENT_TMODS = {
+    Movement.NONE: 0,
+    Movement.WALK: situation_tmod("walking"),
+    Movement.SPRINT: situation_tmod("sprinting"),
+    Movement.STAND_UP: situation_tmod("standing_up"),
+}
 MOVEMENT_LABELS = {"walk": "Walk (−1)", "sprint": "Sprint (−5)", "stand_up": "Stand up (−1)"}
 
 
@@ -36,7 +42,14 @@ class Aim(StrEnum):
     LOCATION = "location"
 
 
-AIM_TMODS = {Aim.NONE: 0, Aim.NECK: -5, Aim.UPPER_BACK: -5, Aim.LOCATION: -3}
+AIM_TMODS = {
+    Aim.NONE: 0,
+    Aim.NECK: situation_tmod("aim_neck"),
+    Aim.UPPER_BACK: situation_tmod("aim_neck"),
+    Aim.LOCATION: situation_tmod("aim_location"),
+}
+PRONE_TMOD = situation_tmod("target_prone")
+"""For an attack on somebody on the ground (LEG-5.3)."""
 AIM_LABELS = {"none": "Anywhere", "neck": "Neck (−5)", "upper_back": "Upper back (−5)", "location": "A location (−3)"}
 
 

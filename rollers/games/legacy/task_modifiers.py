@@ -47,6 +47,12 @@ def counting_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:
     return tuple(sorted([*kept, *best.values()]))
 
 
+def redundant_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:
+    """Return the places of the TMods that do not count, ascending (LEG-2.7)."""
+    counting = set(counting_places(modifiers))
+    return tuple(place for place in range(len(modifiers)) if place not in counting)
+
+
 def total_tmod(modifiers: Sequence[TMod]) -> int:
     """Return the sum of the TMods that count (LEG-2.6)."""
     return sum(modifiers[place].value for place in counting_places(modifiers))
