@@ -2,6 +2,7 @@
 
 from rollers.game import Game
 from rollers.games.legacy.adding_tmods import SITUATIONAL_TMODS, TASK_MODIFIERS
+from rollers.games.legacy.attack_versus_parry import ATTACK_VERSUS_PARRY
 from rollers.games.legacy.collision import COLLISION
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
 from rollers.games.legacy.cost import COST
@@ -13,12 +14,14 @@ from rollers.games.legacy.fall import FALL
 from rollers.games.legacy.falling_table import FALLING_TABLE
 from rollers.games.legacy.final_cut import FINAL_CUT
 from rollers.games.legacy.focus_healing import FOCUS_HEALING
+from rollers.games.legacy.grapple_break import GRAPPLE_BREAK
 from rollers.games.legacy.healing import HEALING
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.games.legacy.impact import IMPACT
 from rollers.games.legacy.implant import IMPLANT
 from rollers.games.legacy.initiative import INITIATIVE
 from rollers.games.legacy.injury import INJURY
+from rollers.games.legacy.maneuver_plan import MANEUVER_PLAN
 from rollers.games.legacy.maneuver_total import MANEUVER_TOTAL
 from rollers.games.legacy.melee_attack import MELEE_ATTACK
 from rollers.games.legacy.movement import MOVEMENT
@@ -61,6 +64,9 @@ LEGACY = Game(
         MELEE_ATTACK,
         PARRY,
         RIPOSTE,
+        MANEUVER_PLAN,
+        ATTACK_VERSUS_PARRY,
+        GRAPPLE_BREAK,
         RANGE_BAND,
         SHOT_DAMAGE,
         DAMAGE,
