@@ -71,9 +71,17 @@ def nearest(number: Fraction) -> int:
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Convert; nothing is rolled."""
-    exact = {unit.value: convert(ask.value, ask.unit, unit) for unit in VelocityUnit}
-    rounded = {f"{name}_rounded": nearest(speed) for name, speed in exact.items()}
-    return Result(**exact, **rounded)  # type: ignore[arg-type] - the names say which is which
+    m_per_s, m_per_turn, km_per_h, mph = (convert(ask.value, ask.unit, unit) for unit in VelocityUnit)
+    return Result(
+        m_per_s=m_per_s,
+        m_per_turn=m_per_turn,
+        km_per_h=km_per_h,
+        mph=mph,
+        m_per_s_rounded=nearest(m_per_s),
+        m_per_turn_rounded=nearest(m_per_turn),
+        km_per_h_rounded=nearest(km_per_h),
+        mph_rounded=nearest(mph),
+    )
 
 
 def tell(ask: Ask, result: Result) -> Telling:

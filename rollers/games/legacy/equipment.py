@@ -78,7 +78,7 @@ class Result:
                 "provenance": self.provenance.value}  # fmt: skip
 
 
-def columns_of(row: object) -> tuple[tuple[str, object], ...]:
+def columns_of(row: Any) -> tuple[tuple[str, object], ...]:  # noqa: ANN401 - of whichever table
     """Return the columns of a row by name, but for its key."""
     return tuple((each.name, getattr(row, each.attribute)) for each in inputs_of(type(row)) if each.name != "key")
 
