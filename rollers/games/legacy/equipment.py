@@ -80,7 +80,7 @@ class Result:
 
 def columns_of(row: Any) -> tuple[tuple[str, object], ...]:  # noqa: ANN401 - of whichever table
     """Return the columns of a row by name, but for its key."""
-    return tuple((each.name, getattr(row, each.attribute)) for each in inputs_of(type(row)) if each.name != "key")
+    return tuple((each.name, getattr(row, each.attribute)) for each in inputs_of(row.__class__) if each.name != "key")
 
 
 def resolve(ask: Ask, dice: Dice) -> Result:

@@ -9,10 +9,7 @@ from rollers.procedure import Barred, Board, Card, Figure, Offer, Procedure, Pro
 
 def offers(vehicle: Vehicle) -> tuple[Offer | Barred, ...]:
     """Return what can be done now, the most usual first, then what cannot."""
-    if vehicle.moved:
-        ahead = "has moved"
-    else:
-        ahead = f"covers {vehicle.speed if vehicle.fixed is None else vehicle.fixed} m"
+    ahead = "it has moved" if vehicle.moved else f"covers {vehicle.ahead} m"
     hints = {"drive": f"by at most {vehicle.mov} m/Turn", "end_turn": ahead}
     usual = ("end_turn", "drive") if vehicle.moved or vehicle.driven else ("drive", "end_turn")
     names = dict.fromkeys((*usual, *(each.name for each in ACTIONS)))

@@ -145,16 +145,15 @@ def _collide(vehicle: Vehicle, inputs: CollideInputs, dice: Dice) -> tuple[Vehic
 
 
 def _end_turn(vehicle: Vehicle, inputs: NoInputs, dice: Dice) -> tuple[Vehicle, Telling]:
-    metres = 0 if vehicle.moved else vehicle.speed if vehicle.fixed is None else vehicle.fixed
     after = replace(
         vehicle,
         turn=vehicle.turn + 1,
-        distance=vehicle.distance + metres,
+        distance=vehicle.distance + vehicle.ahead,
         driven=False,
         moved=False,
         fixed=None,
     )
-    text = "It has moved already." if vehicle.moved else f"It covers {metres} m."
+    text = "It has moved already." if vehicle.moved else f"It covers {vehicle.ahead} m."
     rule = "LEG-3.8" if vehicle.driven else "LEG-3.7"
     step = Step(text, rule)
     summary = f"{text} Turn {after.turn} begins."

@@ -74,6 +74,13 @@ class Vehicle:
         """Whether it is faster than it could be by itself (LEG-16.2)."""
         return self.speed > self.top
 
+    @property
+    def ahead(self) -> int:
+        """Metres it covers at the end of this Turn: as the driver settled it, else by its speed (LEG-3.8)."""
+        if self.moved:
+            return 0
+        return self.speed if self.fixed is None else self.fixed
+
     def describe(self) -> Mapping[str, object]:
         """Return the state by the names of the specification."""
         return {
