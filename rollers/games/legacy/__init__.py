@@ -2,6 +2,7 @@
 
 from rollers.game import Game
 from rollers.games.legacy.adding_tmods import SITUATIONAL_TMODS, TASK_MODIFIERS
+from rollers.games.legacy.armor_profile import ARMOR_PROFILE
 from rollers.games.legacy.attack_versus_parry import ATTACK_VERSUS_PARRY
 from rollers.games.legacy.collision import COLLISION
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
@@ -14,8 +15,10 @@ from rollers.games.legacy.fall import FALL
 from rollers.games.legacy.falling_table import FALLING_TABLE
 from rollers.games.legacy.final_cut import FINAL_CUT
 from rollers.games.legacy.focus_healing import FOCUS_HEALING
+from rollers.games.legacy.free_fall import FREE_FALL
 from rollers.games.legacy.grapple_break import GRAPPLE_BREAK
 from rollers.games.legacy.healing import HEALING
+from rollers.games.legacy.hit_location import HIT_LOCATION
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.games.legacy.impact import IMPACT
 from rollers.games.legacy.implant import IMPLANT
@@ -29,12 +32,14 @@ from rollers.games.legacy.object_damage import OBJECT_DAMAGE
 from rollers.games.legacy.parry import PARRY
 from rollers.games.legacy.preempt import PREEMPT
 from rollers.games.legacy.range_band import RANGE_BAND, SHOT_DAMAGE
+from rollers.games.legacy.ranged_attack import RANGED_ATTACK
 from rollers.games.legacy.relative_velocity import RELATIVE_VELOCITY
 from rollers.games.legacy.reload import RELOAD
 from rollers.games.legacy.repeated_task import REPEATED_TASK
 from rollers.games.legacy.reserve_recovery import RESERVE_RECOVERY
 from rollers.games.legacy.revival import REVIVAL
 from rollers.games.legacy.riposte import RIPOSTE
+from rollers.games.legacy.smart_devices import RETROFIT, SMART_LINK
 from rollers.games.legacy.spot_item import SPOT_ITEM
 from rollers.games.legacy.swim_check import SWIM_CHECK
 from rollers.games.legacy.task_roll import TASK_ROLL
@@ -42,6 +47,7 @@ from rollers.games.legacy.time_conversion import TIME
 from rollers.games.legacy.true_death import TRUE_DEATH
 from rollers.games.legacy.vehicle_plan import VEHICLE_PLAN
 from rollers.games.legacy.vehicle_speed import VEHICLE_SPEED
+from rollers.games.legacy.vehicle_track import VEHICLE_TRACK
 
 LEGACY = Game(
     id="legacy",
@@ -69,8 +75,13 @@ LEGACY = Game(
         GRAPPLE_BREAK,
         RANGE_BAND,
         SHOT_DAMAGE,
+        RANGED_ATTACK,
+        SMART_LINK,
+        RETROFIT,
         DAMAGE,
         INJURY,
+        HIT_LOCATION,
+        ARMOR_PROFILE,
         TRUE_DEATH,
         FINAL_CUT,
         HEALING,
@@ -91,6 +102,10 @@ LEGACY = Game(
         COST,
         RELOAD,
         EQUIPMENT,
+    ),
+    procedures=(
+        FREE_FALL,
+        VEHICLE_TRACK,
     ),
     house=HOUSE_RULES,
 )
