@@ -4,6 +4,7 @@ from rollers.game import Game
 from rollers.games.legacy.adding_tmods import SITUATIONAL_TMODS, TASK_MODIFIERS
 from rollers.games.legacy.armor_profile import ARMOR_PROFILE
 from rollers.games.legacy.attack_versus_parry import ATTACK_VERSUS_PARRY
+from rollers.games.legacy.automatic_fire import AUTOMATIC_FIRE
 from rollers.games.legacy.character import CHARACTER
 from rollers.games.legacy.collision import COLLISION
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
@@ -77,6 +78,7 @@ LEGACY = Game(
         RANGE_BAND,
         SHOT_DAMAGE,
         RANGED_ATTACK,
+        AUTOMATIC_FIRE,
         SMART_LINK,
         RETROFIT,
         DAMAGE,
