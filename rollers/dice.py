@@ -95,6 +95,11 @@ class Rolled:
         """The last die as it lies: to be shown, not to decide by, since nobody may look at it when odds are counted."""
         return cast(int, UNREAD) if self.faces is UNREAD else self.faces[-1]
 
+    @property
+    def passed_over(self) -> int:
+        """How many dice were rolled before that one, to be shown like it."""
+        return cast(int, UNREAD) if self.faces is UNREAD else len(self.faces) - 1
+
 
 class Dice(ABC):
     """Dice that are asked for by what will be read off them."""
