@@ -9,6 +9,7 @@ from rollers.games.legacy.character import CHARACTER
 from rollers.games.legacy.collision import COLLISION
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
 from rollers.games.legacy.cost import COST
+from rollers.games.legacy.coverage_roll import COVERAGE_ROLL
 from rollers.games.legacy.damage import DAMAGE
 from rollers.games.legacy.drowning import DROWNING
 from rollers.games.legacy.equipment import EQUIPMENT
@@ -32,6 +33,7 @@ from rollers.games.legacy.melee_attack import MELEE_ATTACK
 from rollers.games.legacy.movement import MOVEMENT
 from rollers.games.legacy.object_damage import OBJECT_DAMAGE
 from rollers.games.legacy.parry import PARRY
+from rollers.games.legacy.penetration import PENETRATION
 from rollers.games.legacy.preempt import PREEMPT
 from rollers.games.legacy.range_band import RANGE_BAND, SHOT_DAMAGE
 from rollers.games.legacy.ranged_attack import RANGED_ATTACK
@@ -43,6 +45,7 @@ from rollers.games.legacy.revival import REVIVAL
 from rollers.games.legacy.riposte import RIPOSTE
 from rollers.games.legacy.smart_devices import RETROFIT, SMART_LINK
 from rollers.games.legacy.spot_item import SPOT_ITEM
+from rollers.games.legacy.strike import STRIKE
 from rollers.games.legacy.swim_check import SWIM_CHECK
 from rollers.games.legacy.task_roll import TASK_ROLL
 from rollers.games.legacy.time_conversion import TIME
@@ -85,6 +88,9 @@ LEGACY = Game(
         INJURY,
         HIT_LOCATION,
         ARMOR_PROFILE,
+        COVERAGE_ROLL,
+        STRIKE,
+        PENETRATION,
         TRUE_DEATH,
         FINAL_CUT,
         HEALING,
