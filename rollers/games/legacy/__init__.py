@@ -5,6 +5,8 @@ from rollers.games.legacy.adding_tmods import SITUATIONAL_TMODS, TASK_MODIFIERS
 from rollers.games.legacy.armor_profile import ARMOR_PROFILE
 from rollers.games.legacy.attack_versus_parry import ATTACK_VERSUS_PARRY
 from rollers.games.legacy.automatic_fire import AUTOMATIC_FIRE
+from rollers.games.legacy.burst_damage import BURST_DAMAGE
+from rollers.games.legacy.burst_plan import BURST_PLAN
 from rollers.games.legacy.character import CHARACTER
 from rollers.games.legacy.collision import COLLISION
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
@@ -13,6 +15,7 @@ from rollers.games.legacy.coverage_roll import COVERAGE_ROLL
 from rollers.games.legacy.damage import DAMAGE
 from rollers.games.legacy.drowning import DROWNING
 from rollers.games.legacy.equipment import EQUIPMENT
+from rollers.games.legacy.explosion import EXPLOSION
 from rollers.games.legacy.extra_time import EXTRA_TIME_PLAN, EXTRA_TIME_TMOD
 from rollers.games.legacy.fall import FALL
 from rollers.games.legacy.falling_table import FALLING_TABLE
@@ -82,8 +85,11 @@ LEGACY = Game(
         SHOT_DAMAGE,
         RANGED_ATTACK,
         AUTOMATIC_FIRE,
+        BURST_PLAN,
+        BURST_DAMAGE,
         SMART_LINK,
         RETROFIT,
+        EXPLOSION,
         DAMAGE,
         INJURY,
         HIT_LOCATION,
