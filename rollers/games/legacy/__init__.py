@@ -13,6 +13,7 @@ from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
 from rollers.games.legacy.cost import COST
 from rollers.games.legacy.coverage_roll import COVERAGE_ROLL
 from rollers.games.legacy.damage import DAMAGE
+from rollers.games.legacy.damage_track import DAMAGE_TRACK
 from rollers.games.legacy.drowning import DROWNING
 from rollers.games.legacy.equipment import EQUIPMENT
 from rollers.games.legacy.explosion import EXPLOSION
@@ -119,9 +120,6 @@ LEGACY = Game(
         EQUIPMENT,
         CHARACTER,
     ),
-    procedures=(
-        FREE_FALL,
-        VEHICLE_TRACK,
-    ),
+    procedures=(DAMAGE_TRACK, FREE_FALL, VEHICLE_TRACK),
     house=HOUSE_RULES,
 )

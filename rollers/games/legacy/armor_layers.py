@@ -17,8 +17,6 @@ from rollers.kinds import Text
 
 MOST_LAYERS = 6
 AGL_LOW = -20
-LAYER_BURDEN = 3
-"""Agility that each layer after the first costs where it lies (LEG-14.10)."""
 
 
 def one_place(ask: Layer) -> Iterable[Problem]:
@@ -118,31 +116,3 @@ def armor_at(layers: Iterable[Layer], house: House) -> tuple[int, ...]:
     """Return the SDef of the armor at the locations 1 to 10: Ranks of layers add up (LEG-14.10)."""
     worn = [(layer.locations(house), layer.defense(house)) for layer in layers]
     return tuple(sum(rank for where, rank in worn if place in where) for place in range(1, LOCATIONS + 1))
-
-
-def average_defense(layers: Iterable[Layer], house: House) -> int:
-    """Return what armor gives against a blast or whatever covers the wearer evenly, rounded up (LEG-7.6)."""
-    return -(-sum(armor_at(layers, house)) // LOCATIONS)
-
-
-def layers_at(layers: Iterable[Layer], house: House) -> tuple[int, ...]:
-    """Return how many layers lie on the locations 1 to 10."""
-    worn = [layer.locations(house) for layer in layers]
-    return tuple(sum(place in where for where in worn) for place in range(1, LOCATIONS + 1))
-
-
-def agility_at(layers: Iterable[Layer], house: House) -> tuple[int, ...]:
-    """Return the Agility modifier at the locations 1 to 10, that of several layers included (LEG-14.9, LEG-14.10)."""
-    worn = [(layer.locations(house), layer.agility(house)) for layer in layers]
-    return tuple(
-        sum(agl for where, agl in worn if place in where) - _burden(sum(place in where for where, _ in worn) - 1, house)
-        for place in range(1, LOCATIONS + 1)
-    )
-
-
-def _burden(extra: int, house: House) -> int:
-    """Return the Agility that layers beyond the first cost at one location (LEG-14.10)."""
-    if extra <= 0:
-        return 0
-    growing = house.says("legacy.armor_layer", "growing")
-    return LAYER_BURDEN * (extra * (extra + 1) // 2 if growing else extra)

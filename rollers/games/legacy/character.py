@@ -14,7 +14,8 @@ from rollers.dice import Dice
 from rollers.errors import ABSENT, Problem
 from rollers.games.legacy import pace
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.armor_layers import Layer, agility_at, average_defense, known_layers, layers
+from rollers.games.legacy.armor_layers import Layer, known_layers, layers
+from rollers.games.legacy.armor_suit import average_defense, worst_agility
 from rollers.games.legacy.book_tables import MANEUVERS
 from rollers.games.legacy.house import house
 from rollers.games.legacy.injury import status_steps, tone_of
@@ -112,7 +113,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     jump = pace.standing_jump(ask.strength)
     return Result(
         initiative=(ask.agility, ask.intellect, ask.psyche),
-        effective_agility=ask.agility + min(agility_at(ask.layers, ask.house)),
+        effective_agility=ask.agility + worst_agility(ask.layers, ask.house),
         run=pace.run(ask.agility),
         sprint=pace.sprint(ask.agility),
         swim=pace.run(ask.agility),

@@ -11,6 +11,7 @@ from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.legacy import book_tables as tables
 from rollers.games.legacy.house import house
+from rollers.games.legacy.locations import EXTREMITIES
 from rollers.games.legacy.weapon_types import LONGEST_KEY
 from rollers.house import House
 from rollers.house_tables import Entry, KeyedTable
@@ -78,16 +79,19 @@ class Result:
                 "provenance": self.provenance.value}  # fmt: skip
 
 
-def columns_of(row: Any) -> tuple[tuple[str, object], ...]:  # noqa: ANN401 - of whichever table
+def columns_of(list_: EquipmentList, row: Any) -> tuple[tuple[str, object], ...]:  # noqa: ANN401 - of any table
     """Return the columns of a row by name, but for its key."""
-    return tuple((each.name, getattr(row, each.attribute)) for each in inputs_of(row.__class__) if each.name != "key")
+    columns = [(each.name, getattr(row, each.attribute)) for each in inputs_of(row.__class__) if each.name != "key"]
+    if list_ is EquipmentList.HIT_LOCATIONS:
+        columns.append(("extremity", int(row.key) in EXTREMITIES))
+    return tuple(columns)
 
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Look the row up; nothing is rolled."""
     found = entry_of(ask.list, ask.key, ask.house)
     assert found is not None  # noqa: S101 - the check has made sure
-    return Result(key=ask.key, columns=columns_of(found.row), provenance=found.provenance)
+    return Result(key=ask.key, columns=columns_of(ask.list, found.row), provenance=found.provenance)
 
 
 ORIGINS = {

@@ -53,28 +53,14 @@ class Wanted(Protocol):
         """Points of Severe Damage."""
 
 
-class Focusing(Protocol):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Who:
     """Somebody who would heal by will."""
 
-    @property
-    def cdam(self) -> int:
-        """Casual Damage."""
-
-    @property
-    def sdam(self) -> int:
-        """Severe Damage."""
-
-    @property
-    def reserve(self) -> int:
-        """Psychic Reserve at hand."""
-
-    @property
-    def immortal(self) -> bool:
-        """Whether she can at all."""
-
-    @property
-    def house(self) -> House:
-        """House rules in force."""
+    tracks: Tracks
+    reserve: int
+    immortal: bool
+    house: House
 
 
 def cost_of(wanted: Wanted) -> int:
@@ -92,12 +78,20 @@ def healed(tracks: Tracks, wanted: Wanted) -> Tracks:
     return casual_heals(severe_heals(tracks, wanted.heal_sdam), wanted.heal_cdam)
 
 
-def focus_faults(who: Focusing, wanted: Wanted) -> Iterable[Problem]:
+def bars(who: Who) -> Iterable[Problem]:
+    """Say why she cannot heal by will at all."""
+    if not who.immortal:
+        yield Problem("immortal", who.immortal, "true: mortals do not heal by will", "Immortal")
+    if not who.tracks.conscious and not who.house["legacy.unconscious_focus"]:
+        yield Problem("cdam", who.tracks.cdam, f"below {TRACK_HIGH}: she must be conscious", "CDam")
+
+
+def focus_faults(who: Who, wanted: Wanted) -> Iterable[Problem]:
     """Say why she cannot heal so much by will."""
     yield from bars(who)
-    if wanted.heal_sdam > who.sdam:
-        yield Problem("heal_sdam", wanted.heal_sdam, f"at most the Severe Damage, {who.sdam}", "SDam to heal")
-    most = who.cdam - who.sdam
+    if wanted.heal_sdam > who.tracks.sdam:
+        yield Problem("heal_sdam", wanted.heal_sdam, f"at most the Severe Damage, {who.tracks.sdam}", "SDam to heal")
+    most = who.tracks.cdam - who.tracks.sdam
     if wanted.heal_cdam > most:
         allowed = f"at most {most}: what stands above Severe Damage"
         yield Problem("heal_cdam", wanted.heal_cdam, allowed, "CDam to heal")
@@ -105,17 +99,10 @@ def focus_faults(who: Focusing, wanted: Wanted) -> Iterable[Problem]:
         yield Problem("reserve", who.reserve, f"at least the cost, {cost_of(wanted)}", "Psychic Reserve")
 
 
-def bars(who: Focusing) -> Iterable[Problem]:
-    """Say why she cannot heal by will at all."""
-    if not who.immortal:
-        yield Problem("immortal", who.immortal, "true: mortals do not heal by will", "Immortal")
-    if who.cdam >= TRACK_HIGH and not who.house["legacy.unconscious_focus"]:
-        yield Problem("cdam", who.cdam, f"below {TRACK_HIGH}: she must be conscious", "CDam")
-
-
 def can_focus(ask: Ask) -> Iterable[Problem]:
     """Say why these inputs are not possible."""
-    return focus_faults(ask, ask)
+    who = Who(tracks=Tracks(ask.cdam, ask.sdam), reserve=ask.reserve, immortal=ask.immortal, house=ask.house)
+    return focus_faults(who, ask)
 
 
 @dataclass(frozen=True, kw_only=True)

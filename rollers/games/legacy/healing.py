@@ -22,17 +22,22 @@ from rollers.outcome import Step, Telling, Tone, counted
 MOST_UNITS = 100_000
 
 
-def immortals_need_no_machines(ask: Ask) -> Iterable[Problem]:
+def no_machines_for_immortals(care: Care, *, immortal: bool) -> Iterable[Problem]:
     """Nanotherapy does nothing for an Immortal's own healing (LEG-12.7)."""
-    if ask.immortal and ask.care is Care.NANOTHERAPY:
-        yield Problem("care", ask.care.value, "normal for an Immortal", "Care")
+    if immortal and care is Care.NANOTHERAPY:
+        yield Problem("care", care.value, "normal for an Immortal", "Care")
+
+
+def care_is_for_mortals(ask: Ask) -> Iterable[Problem]:
+    """The same for these inputs."""
+    return no_machines_for_immortals(ask.care, immortal=ask.immortal)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ask:
     """Inputs of a time of healing."""
 
-    checks: ClassVar[Checks] = (sdam_within_cdam, immortals_need_no_machines)
+    checks: ClassVar[Checks] = (sdam_within_cdam, care_is_for_mortals)
     strength: int = integer(low=0, high=RANK_HIGH, label="Strength", help="Its Rank; 0 heals nothing.")
     cdam: int = track("CDam", "Casual Damage at the start.", required=True)
     sdam: int = track("SDam", "Severe Damage at the start, never above CDam.", required=True)

@@ -15,14 +15,14 @@ from rollers.errors import ABSENT, Problem
 from rollers.games.legacy import shared_inputs as shared
 from rollers.games.legacy.house import house
 from rollers.games.legacy.situations import situation_tmod
-from rollers.games.legacy.target_roll import roll_under
+from rollers.games.legacy.target_roll import TargetRoll, roll_under
 from rollers.games.legacy.task_modifiers import TMod, tmods, total_tmod
 from rollers.games.legacy.task_roll import Untrained, injury_tmod, sdam_within_cdam
 from rollers.games.legacy.tracks import STATUS_WORDS, TRACK_HIGH, Status, Tracks
 from rollers.house import House
 from rollers.inputs import Checks, choice, flag
 from rollers.mechanic import Example, Measure, Mechanic
-from rollers.outcome import Step, Telling, Tone, addition, plain
+from rollers.outcome import Step, Telling, Tone, addition
 
 
 def only_mortals_die(ask: Ask) -> Iterable[Problem]:
@@ -80,9 +80,10 @@ class Result:
     patient_status: Status
 
 
-def revival_target(statistic: int, ability: int, modifiers: tuple[TMod, ...]) -> int:
-    """Return the target number, but for the physician's injuries."""
-    return statistic + ability + total_tmod(modifiers) + situation_tmod("revive_dead")
+def target_parts(statistic: int, ability: int, modifiers: tuple[TMod, ...], *, injury: int = 0) -> tuple[int, ...]:
+    """Return what the target number is made of."""
+    others = (total_tmod(modifiers), situation_tmod("revive_dead"), injury)
+    return statistic, ability, *(part for part in others if part)
 
 
 def brought_back(house: House) -> Tracks:
@@ -93,9 +94,14 @@ def brought_back(house: House) -> Tracks:
 DEAD = Tracks(TRACK_HIGH, TRACK_HIGH)
 
 
+def parts_of(ask: Ask) -> tuple[int, ...]:
+    """Return what the target number of these inputs is made of."""
+    return target_parts(ask.statistic, ask.ability, ask.tmods, injury=injury_tmod(ask.cdam, ask.sdam))
+
+
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Try to bring her back."""
-    target = revival_target(ask.statistic, ask.ability, ask.tmods) + injury_tmod(ask.cdam, ask.sdam)
+    target = sum(parts_of(ask))
     refused = ask.ability == 0 and ask.untrained is Untrained.REFUSE
     thrown = None if refused else roll_under(dice, target, automatic_success=ask.automatic_success, label="Medical")
     revived = thrown is not None and thrown.success
@@ -111,19 +117,18 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     )
 
 
-def revival_words(*, revived: bool, roll: int, target: int, working: str, patient: Tracks) -> Telling:
+def tell_attempt(rolled: TargetRoll, *, parts: tuple[int, ...], patient: Tracks) -> Telling:
     """Put a revival that was attempted into words."""
-    line = f"{roll} {'≤' if roll <= target else '>'} {plain(target)}"
     after = f"CDam {patient.cdam}, SDam {patient.sdam}: {STATUS_WORDS[patient.status(immortal=False)]}."
-    verdict = "Revived" if revived else "Still dead"
+    verdict = "Revived" if rolled.success else "Still dead"
     return Telling(
         verdict=verdict,
-        tone=Tone.SUCCESS if revived else Tone.FAILURE,
-        working=line,
-        summary=f"{verdict}: {line}.",
+        tone=Tone.SUCCESS if rolled.success else Tone.FAILURE,
+        working=rolled.line,
+        summary=f"{verdict}: {rolled.line}.",
         steps=(
-            Step(f"Target number: {working}.", "LEG-10.12"),
-            Step(after, "LEG-10.12" if revived else "LEG-10.11"),
+            Step(f"Target number: {addition(parts, rolled.target)}.", "LEG-10.12"),
+            Step(after, "LEG-10.12" if rolled.success else "LEG-10.11"),
         ),
     )
 
@@ -133,16 +138,8 @@ def tell(ask: Ask, result: Result) -> Telling:
     if result.roll is None:
         step = Step("Without training, the GM allows no attempt.", "LEG-2.2")
         return Telling(verdict="No attempt", tone=Tone.FAILURE, summary=step.text, steps=(step,))
-    injury = injury_tmod(ask.cdam, ask.sdam)
-    others = (total_tmod(ask.tmods), situation_tmod("revive_dead"), injury)
-    parts = [ask.statistic, ask.ability, *(part for part in others if part)]
-    return revival_words(
-        revived=result.revived,
-        roll=result.roll,
-        target=result.target,
-        working=addition(parts, result.target),
-        patient=Tracks(result.patient_cdam, result.patient_sdam),
-    )
+    rolled = TargetRoll(result.target, result.roll, result.revived)
+    return tell_attempt(rolled, parts=parts_of(ask), patient=Tracks(result.patient_cdam, result.patient_sdam))
 
 
 REVIVAL = Mechanic(
