@@ -19,6 +19,10 @@ Measures = Mapping[str, Mapping[str, Fraction]]
 """Measure -> outcome -> chance or exact number."""
 
 
+UNANSWERED: Hashable = object()
+"""What a measure says of a result that leaves its question open, such as who wins a fight that was broken off."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure[Result: Hashable]:
     """One question about a mechanic, answered by a distribution over what its result says."""
@@ -118,8 +122,9 @@ class Mechanic[Ask, Result: Hashable]:
         return table | ({"means": means} if means else {})
 
     def answers(self, ask: Ask, result: Result) -> dict[str, str]:
-        """Return the outcome of every measure that this result is."""
-        return {each.name: outcome_key(each.of(result)) for each in self.measures if each.of and each.when(ask)}
+        """Return the outcome of every measure that this result is; a question it leaves open is not among them."""
+        answered = ((each.name, each.of(result)) for each in self.measures if each.of and each.when(ask))
+        return {name: outcome_key(answer) for name, answer in answered if answer is not UNANSWERED}
 
     def _answers(self, ask: Ask, dice: Dice, asked: list[Measure[Result]]) -> tuple[Hashable, ...]:
         """Resolve once and read every measure off the result."""

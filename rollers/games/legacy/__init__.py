@@ -15,6 +15,7 @@ from rollers.games.legacy.coverage_roll import COVERAGE_ROLL
 from rollers.games.legacy.damage import DAMAGE
 from rollers.games.legacy.damage_track import DAMAGE_TRACK
 from rollers.games.legacy.drowning import DROWNING
+from rollers.games.legacy.duel import DUEL
 from rollers.games.legacy.equipment import EQUIPMENT
 from rollers.games.legacy.explosion import EXPLOSION
 from rollers.games.legacy.extra_time import EXTRA_TIME_PLAN, EXTRA_TIME_TMOD
@@ -26,6 +27,7 @@ from rollers.games.legacy.free_fall import FREE_FALL
 from rollers.games.legacy.grapple_break import GRAPPLE_BREAK
 from rollers.games.legacy.healing import HEALING
 from rollers.games.legacy.hit_location import HIT_LOCATION
+from rollers.games.legacy.hits_to_down import HITS_TO_DOWN
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.games.legacy.impact import IMPACT
 from rollers.games.legacy.implant import IMPLANT
@@ -54,6 +56,7 @@ from rollers.games.legacy.swim_check import SWIM_CHECK
 from rollers.games.legacy.task_roll import TASK_ROLL
 from rollers.games.legacy.time_conversion import TIME
 from rollers.games.legacy.true_death import TRUE_DEATH
+from rollers.games.legacy.turns_to_down import TURNS_TO_DOWN
 from rollers.games.legacy.vehicle_plan import VEHICLE_PLAN
 from rollers.games.legacy.vehicle_speed import VEHICLE_SPEED
 from rollers.games.legacy.vehicle_track import VEHICLE_TRACK
@@ -98,6 +101,9 @@ LEGACY = Game(
         COVERAGE_ROLL,
         STRIKE,
         PENETRATION,
+        HITS_TO_DOWN,
+        TURNS_TO_DOWN,
+        DUEL,
         TRUE_DEATH,
         FINAL_CUT,
         HEALING,
