@@ -5,6 +5,7 @@ from rollers.games.legacy.adding_tmods import SITUATIONAL_TMODS, TASK_MODIFIERS
 from rollers.games.legacy.armor_profile import ARMOR_PROFILE
 from rollers.games.legacy.attack_versus_parry import ATTACK_VERSUS_PARRY
 from rollers.games.legacy.automatic_fire import AUTOMATIC_FIRE
+from rollers.games.legacy.burst import BURST
 from rollers.games.legacy.burst_damage import BURST_DAMAGE
 from rollers.games.legacy.burst_plan import BURST_PLAN
 from rollers.games.legacy.character import CHARACTER
@@ -126,6 +127,6 @@ LEGACY = Game(
         EQUIPMENT,
         CHARACTER,
     ),
-    procedures=(DAMAGE_TRACK, FREE_FALL, VEHICLE_TRACK),
+    procedures=(DAMAGE_TRACK, BURST, FREE_FALL, VEHICLE_TRACK),
     house=HOUSE_RULES,
 )
