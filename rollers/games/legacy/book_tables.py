@@ -50,8 +50,9 @@ class LocationRow:
     """A hit location (LEG-11.2)."""
 
     key: LocationKey = choice(LocationKey, label="Face of the die")
-    name: str = text(shortest=1, longest=60, label="Name")
-    modifier: int = integer(low=TMOD_LOW, high=TMOD_HIGH, label="Damage modifier")
+    # Every face has a row already, so that these defaults never come to stand.
+    name: str = text(shortest=1, longest=60, default="location", label="Name")
+    modifier: int = integer(low=TMOD_LOW, high=TMOD_HIGH, default=0, label="Damage modifier")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
