@@ -14,7 +14,7 @@ from typing import Any, cast
 from rollers.errors import Problem
 from rollers.house import House, HouseRule
 from rollers.inputs import Nested, build, inputs_of, read_object
-from rollers.kinds import UNREADABLE, Faults, Listed
+from rollers.kinds import UNREADABLE, Faults, Listed, Preset
 from rollers.tables import Provenance, load_table
 
 MOST_ROWS = 60
@@ -63,14 +63,19 @@ class KeyedTable[Row]:
 
     def house_rule(self) -> HouseRule:
         """Declare that house rule."""
-        kind = KeyedRows(Nested(self.row), 0, MOST_ROWS, self.label, table=self)
+        kind = KeyedRows(Nested(self.row), 0, MOST_ROWS, self.label, presets=self._presets(), table=self)
         return HouseRule(
             self.house_key, kind, (), self.rule, self.label, "A known key changes a row, a new one adds it."
         )
 
+    def _presets(self) -> tuple[Preset, ...]:
+        """Return what a form can add: a row of one's own, and each row of the book, to be changed."""
+        rows = [row.columns for row in load_table(self.game, self.name).rows]
+        return (Preset("A new row", {}), *(Preset(str(row["key"]).replace("_", " "), row) for row in rows))
+
     def book(self) -> tuple[Entry[Row], ...]:
         """Return the rows as the book or this project has them."""
-        return cast(tuple[Entry[Row], ...], _book(self.game, self.name, self.row))
+        return cast(tuple[Entry[Row], ...], _book(self.game, self.name, cast(Any, self.row)))
 
     def entries(self, house: House) -> tuple[Entry[Row], ...]:
         """Return the rows in force, those of the group's own last."""
@@ -150,7 +155,7 @@ class BandTable[Row]:
 
     def reached(self, rows: tuple[Row, ...], value: int) -> Row | None:
         """Return the last row not above `value`, None below the first."""
-        threshold = inputs_of(self.row)[0].attribute
+        threshold = inputs_of(cast(Any, self.row))[0].attribute
         return next((row for row in reversed(rows) if getattr(row, threshold) <= value), None)
 
 

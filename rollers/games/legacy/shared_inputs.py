@@ -179,8 +179,10 @@ def name(label: str = "Name", help: str = "") -> Any:  # noqa: ANN401
 
 
 class _Tracked(Protocol):
-    cdam: int
-    sdam: int
+    @property
+    def cdam(self) -> int: ...
+    @property
+    def sdam(self) -> int: ...
 
 
 def sdam_within_cdam(ask: _Tracked) -> Iterable[Problem]:

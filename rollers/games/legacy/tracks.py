@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -29,7 +30,7 @@ class Status(StrEnum):
     """An Immortal with a cut spine (LEG-11.6)."""
 
 
-STATUS_WORDS = {
+STATUS_WORDS: Mapping[str, str] = {
     Status.CONSCIOUS: "conscious",
     Status.UNCONSCIOUS: "unconscious",
     Status.DEAD: "dead",
