@@ -61,6 +61,9 @@ from rollers.games.legacy.turns_to_down import TURNS_TO_DOWN
 from rollers.games.legacy.vehicle_plan import VEHICLE_PLAN
 from rollers.games.legacy.vehicle_speed import VEHICLE_SPEED
 from rollers.games.legacy.vehicle_track import VEHICLE_TRACK
+from rollers.games.legacy.virtual_damage import VIRTUAL_DAMAGE
+from rollers.games.legacy.virtual_session import VIRTUAL_SESSION
+from rollers.games.legacy.virtual_task import VIRTUAL_TASK
 
 LEGACY = Game(
     id="legacy",
@@ -95,6 +98,8 @@ LEGACY = Game(
         SMART_LINK,
         RETROFIT,
         EXPLOSION,
+        VIRTUAL_TASK,
+        VIRTUAL_DAMAGE,
         DAMAGE,
         INJURY,
         HIT_LOCATION,
@@ -127,6 +132,12 @@ LEGACY = Game(
         EQUIPMENT,
         CHARACTER,
     ),
-    procedures=(DAMAGE_TRACK, BURST, FREE_FALL, VEHICLE_TRACK),
+    procedures=(
+        DAMAGE_TRACK,
+        BURST,
+        VIRTUAL_SESSION,
+        FREE_FALL,
+        VEHICLE_TRACK,
+    ),
     house=HOUSE_RULES,
 )
