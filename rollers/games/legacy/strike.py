@@ -231,7 +231,7 @@ STRIKE = Mechanic(
         Measure(name="net_cdam", label="How much Casual Damage?", of=lambda result: result.net_cdam),
         Measure(name="net_sdam", label="How much Severe Damage?", of=lambda result: result.net_sdam),
         Measure(name="status", label="What will become of her?", of=lambda result: result.status,
-                outcomes=STATUS_OUTCOMES, words={each.value: word for each, word in STATUS_WORDS.items()}),
+                outcomes=STATUS_OUTCOMES, words=STATUS_WORDS),
         Measure(name="spine_severed", label="Will the spine be cut?", of=lambda result: result.spine_severed,
                 outcomes=("true", "false"), words={"true": "cut", "false": "not cut"}),
     ),
