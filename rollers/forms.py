@@ -3,10 +3,11 @@
 A form arrives as pairs of control name and text. Names are input paths (`finesse`, `tmods[0].value`,
 `house.game.key`), with three marks for what HTML forms do not say: an unchecked box is absent,
 `list[0].@row` stands for a row of its own, and `part.@given` for an optional object or list that is given.
-`list[]` collects the ticked ones of several boxes. Where a row can be filled in several ways,
-`list[0].@way` is the place of the one picked, and of what stands below `list[0].@0`, `list[0].@1` and so
-on only that of the way picked counts. Text that is no number stays text, so that the error can quote it;
-nothing here refuses anything.
+`list[]` collects the ticked ones of several boxes. The members of an object from names to numbers are rows
+of `name` and `value`. `@own` in the place of a key stands for an object of one's own. Where a row can be
+filled in several ways, `list[0].@way` is the place of the one picked, and of what stands below `list[0].@0`,
+`list[0].@1` and so on only that of the way picked counts. Text that is no number stays text, so that the
+error can quote it; nothing here refuses anything.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ import re
 from collections.abc import Iterable, Mapping
 
 from rollers.house import HouseKind
-from rollers.inputs import Input, Nested, Variant, inputs_of
-from rollers.kinds import Flag, Integer, Kind, Listed, Text, whole_number
+from rollers.inputs import OWN, Input, KeyOr, Nested, Variant, inputs_of
+from rollers.kinds import Flag, Integer, Kind, Listed, Numbers, Text, whole_number
 
 Pairs = Iterable[tuple[str, str]]
 TRUE_WORDS = {"true", "on", "yes", "1"}
 FALSE_WORDS = {"false", "off", "no", "0"}
-CONTAINERS = (Nested, Listed, HouseKind)
+CONTAINERS = (Nested, Listed, Numbers, HouseKind)
 _LEFT_OUT = object()
 _OF_A_WAY = re.compile(r"(?P<row>.+?)\.@(?P<way>\d{1,4})\.(?P<member>.+)", re.DOTALL)
 
@@ -50,7 +51,7 @@ class _Form:
         found: dict[str, object] = {}
         for member in sorted(name.removeprefix(start) for name in self.texts if name.startswith(start)):
             head = re.split(r"[.\[]", member)[0]
-            is_member = head in kinds and (member == head or isinstance(kinds[head], CONTAINERS))
+            is_member = head in kinds and (member == head or isinstance(kinds[head], (*CONTAINERS, KeyOr)))
             if not is_member and not head.startswith("@"):
                 found[member] = self.first(start + member)
         return found
@@ -95,6 +96,10 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
             return _read_nested(declaration, kind.nullable, path, form)
         case Listed(item=item):
             return _read_list(item, kind.nullable, path, form)
+        case Numbers():
+            return _read_numbers(kind, path, form)
+        case KeyOr() if form.first(path) == OWN or (path not in form.texts and form.has(path)):
+            return _read_object(kind.declaration, path, form)
         case HouseKind():
             return _read_house(kind, path, form)
         case Flag():
@@ -129,6 +134,19 @@ def _read_list(item: Kind, nullable: bool, path: str, form: _Form) -> object:  #
     return [None if row is _LEFT_OUT else row for row in rows]
 
 
+def _read_numbers(kind: Numbers, path: str, form: _Form) -> object:
+    """Read rows of name and value; a name given twice makes it a list of pairs, which is refused as such."""
+    number = Integer(kind.low, kind.high)
+    rows: list[tuple[str, object]] = []
+    for place in form.rows(path):
+        value = _read(number, f"{path}[{place}].value", form)
+        rows.append(((form.first(f"{path}[{place}].name") or "").strip(), None if value is _LEFT_OUT else value))
+    if not rows and not form.whole:
+        return _LEFT_OUT
+    names = dict(rows)
+    return names if len(names) == len(rows) else [list(row) for row in rows]
+
+
 def _read_flag(typed: str | None, *, whole: bool) -> object:
     if typed is None:
         return False if whole else _LEFT_OUT
@@ -140,8 +158,11 @@ def _read_flag(typed: str | None, *, whole: bool) -> object:
 def _read_house(kind: HouseKind, path: str, form: _Form) -> object:
     rules = {f"{path}.{rule.key}": rule for rule in kind.rules}
     raw: dict[str, object] = {}
+    for name, rule in rules.items():
+        if isinstance(rule.kind, Listed) and form.rows(name):
+            raw[rule.key] = _read(rule.kind, name, form)
     for name in form.texts:
-        if not name.startswith(f"{path}."):
+        if not name.startswith(f"{path}.") or name.partition("[")[0].removeprefix(f"{path}.") in raw:
             continue
         rule = rules.get(name)
         if rule and not (form.first(name) or "").strip():

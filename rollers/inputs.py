@@ -114,12 +114,16 @@ class Nested(Kind):
         return read_object(self.declaration, raw, path, faults)
 
 
+OWN = "@own"
+"""What a form sends in the place of a key for an object of one's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeyOr(Text):
     """The key of something in a table, or an object of one's own that describes it.
 
-    On a form it is a text with the keys to choose from; whether a key is known hangs on the tables in
-    force, so a check across the inputs says so.
+    On a form it is a choice of the keys, and of an object of one's own; whether a key is known hangs on the
+    tables in force, so a check across the inputs says so.
     """
 
     declaration: type = object
