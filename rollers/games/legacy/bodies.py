@@ -14,7 +14,7 @@ from rollers.games.legacy.blows import Person, blow, strike_whole
 from rollers.games.legacy.speeds import velocity
 from rollers.games.legacy.structure import Battered, Thing, batter, structure, taken, taken_within_structure, thing_sdef
 from rollers.games.legacy.task_roll import sdam_within_cdam
-from rollers.games.legacy.tracks import Status, Tracks, track
+from rollers.games.legacy.tracks import STATUS_WORDS, Status, Tracks, track
 from rollers.inputs import Checks, choice
 
 USUAL_STRUCTURE = 10
@@ -91,7 +91,8 @@ class Casualty:
     @property
     def told(self) -> str:
         """What became of her, in a few words."""
-        return f"{self.net_cdam + self.net_sdam} past defenses, CDam {self.cdam}, SDam {self.sdam}, {self.status.value}"
+        word = STATUS_WORDS[self.status]
+        return f"{self.net_cdam + self.net_sdam} past defenses, CDam {self.cdam}, SDam {self.sdam}, {word}"
 
 
 def wreck_of(battered: Battered) -> Wreck:

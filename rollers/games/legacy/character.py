@@ -168,8 +168,8 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
     if result.effective_agility != ask.agility:
         yield Step(f"In armor her Agility counts as {plain(result.effective_agility)} for Tasks.", "LEG-14.9")
     yield Step(
-        f"She heals {result.cdam_healed} CDam a {result.cdam_interval.value} "
-        f"and {result.sdam_healed} SDam a {result.sdam_interval.value}.",
+        f"She heals {result.cdam_healed} CDam each {result.cdam_interval.value} "
+        f"and {result.sdam_healed} SDam each {result.sdam_interval.value}.",
         "LEG-12.2" if ask.immortal else "LEG-12.1",
     )
     yield Step(f"Psychic Reserve comes back at {result.reserve_per_hour} an hour.", "LEG-12.6")

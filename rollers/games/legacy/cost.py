@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rollers.dice import Dice
+from rollers.figures import SPACE
 from rollers.games.legacy.house import house
 from rollers.games.legacy.task_die import SIDES
 from rollers.house import House
@@ -111,12 +112,11 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put a price into words."""
-    factors = [f"{part} %" for part in (ask.fluctuation, result.percent) if part != FULL_PRICE]
-    rolled = f"A d10 shows {result.roll}: " if result.roll is not None else ""
-    share = f"{result.percent} % of the list"
-    steps = [Step(f"{rolled}{share[0].upper() if not rolled else share[0]}{share[1:]}.", MARKET_RULES[ask.market])]
+    factors = [f"{part}{SPACE}%" for part in (ask.fluctuation, result.percent) if part != FULL_PRICE]
+    rolled = f"A d10 shows {result.roll}. " if result.roll is not None else ""
+    steps = [Step(f"{rolled}The price is {result.percent}{SPACE}% of the list.", MARKET_RULES[ask.market])]
     if ask.fluctuation != FULL_PRICE:
-        steps.append(Step(f"Prices stand at {ask.fluctuation} % today.", "LEG-14.4"))
+        steps.append(Step(f"Prices stand at {ask.fluctuation}{SPACE}% today.", "LEG-14.4"))
     return Telling(
         verdict=f"{result.cost}",
         working=" × ".join((str(ask.price), *factors)) + f" → {result.cost}" if factors else "",

@@ -170,7 +170,9 @@ def _steps(after: Wounded, done: Wound, inputs: HitInputs) -> Iterator[Step]:
     if done.struck:
         if done.struck.rerolls:
             yield Step("A location that is lost is rolled again.", "LEG-11.5")
-        yield Step(f"It strikes {location_row(done.struck.location, after.house).name}.", "LEG-11.3")
+        yield Step(
+            f"Location {done.struck.location}: {location_row(done.struck.location, after.house).name}.", "LEG-11.3"
+        )
     if inputs.psychic:
         yield Step(f"{done.cdam} CDam and {done.sdam} SDam past Psyche and Psychic Shield.", "LEG-10.7")
     else:

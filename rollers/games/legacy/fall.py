@@ -126,7 +126,7 @@ def tell(ask: Ask, result: Result) -> Telling:
     impact = land(ask.person, ask.height, severe=ask.severe, house=ask.house)
     after = f"CDam {result.cdam}, SDam {result.sdam}"
     turn = f"She lands at the end of Turn {result.turns}." if result.turns else "There is no fall."
-    through = f"{result.damage} points, {result.net_cdam + result.net_sdam} of them past defenses"
+    through = f"{counted(result.damage, 'point')}, {result.net_cdam + result.net_sdam} of them past defenses"
     return Telling(
         verdict=after,
         tone=tone_of(result.status),

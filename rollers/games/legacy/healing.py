@@ -99,7 +99,8 @@ def tell(ask: Ask, result: Result) -> Telling:
     pace = pace_of(immortal=ask.immortal, care=ask.care, slowdown=ask.slowdown)
     rule = "LEG-12.2" if ask.immortal else "LEG-12.7" if ask.care is Care.NANOTHERAPY else "LEG-12.1"
     each = counted(ask.strength, "point")
-    steps = [Step(f"{each} of Casual Damage a {pace.cdam.value}, of Severe Damage a {pace.sdam.value}.", rule)]
+    rate = f"{each} of Casual Damage each {pace.cdam.value}, of Severe Damage each {pace.sdam.value}."
+    steps = [Step(rate, rule)]
     if ask.slowdown > 1:
         steps.append(Step(f"Poor conditions: each takes {ask.slowdown} times as long.", "LEG-12.3"))
     healed = f"{result.cdam_healed} CDam and {result.sdam_healed} SDam healed"
