@@ -1,7 +1,5 @@
 """Forms where a group brings its own: a thing in the place of a key, numbers under names, rows of a table."""
 
-from xml.etree import ElementTree
-
 import pytest
 
 from rollers.catalogue import find_mechanic
@@ -10,6 +8,7 @@ from rollers.inputs import Nested, build
 from rollers.presets import add_preset
 from rollers.view import form
 from rollers.view.values import pairs
+from tests.view.reading import sent, tree
 
 ATTACK = find_mechanic("legacy.melee_attack")
 LOCATION = find_mechanic("legacy.hit_location")
@@ -18,20 +17,16 @@ OWN = {"hands": 1, "sdam": 3, "maneuver_tmods": {"parry": 1, "trip": -1}}
 ROW = {"key": "headbutt", "tmod": -2, "damage": 2}
 
 
+def html_of(values, mechanic=ATTACK):
+    return form(mechanic.inputs, values, "w", house=mechanic.house)
+
+
 def drawn(values, mechanic=ATTACK):
-    return ElementTree.fromstring(f"<form>{form(mechanic.inputs, values, 'w', house=mechanic.house)}</form>")
+    return tree(html_of(values, mechanic))
 
 
-def shown(values, mechanic=ATTACK):
-    """Return what the form would send, boxes left open included."""
-    sent = []
-    for each in drawn(values, mechanic).iter():
-        name, value = each.get("name"), each.get("value", "")
-        if each.tag == "select":
-            sent.append((name, next(o.get("value") for o in each if o.get("selected"))))
-        elif each.tag == "input" and name and (each.get("type") not in ("checkbox", "radio") or each.get("checked")):
-            sent.append((name, value))
-    return sent
+def shown(values):
+    return sent(html_of(values))
 
 
 def test_a_weapon_is_chosen_from_the_list_or_is_ones_own():
@@ -62,8 +57,8 @@ def test_a_link_may_name_a_key_or_describe_a_weapon():
 
 
 def test_what_is_settled_travels_whole():
-    sent = pairs("", Nested(ATTACK.inputs), BLOW | {"weapon": OWN, "house": {"legacy.table.maneuvers": [ROW]}})
-    raw = read_form(ATTACK.inputs, [(name.removeprefix("."), typed) for name, typed in sent])
+    settled = pairs("", Nested(ATTACK.inputs), BLOW | {"weapon": OWN, "house": {"legacy.table.maneuvers": [ROW]}})
+    raw = read_form(ATTACK.inputs, [(name.removeprefix("."), typed) for name, typed in settled])
     assert build(ATTACK.inputs, raw).weapon == build(ATTACK.inputs, BLOW | {"weapon": OWN}).weapon
     assert raw["house"]["legacy.table.maneuvers"][0]["key"] == "headbutt"
 
@@ -84,6 +79,7 @@ def test_a_row_of_the_book_comes_filled_in_to_be_changed():
 def test_a_switch_of_the_house_is_yes_or_no():
     (control,) = [each for each in drawn({}, LOCATION).iter("select") if "thigh" in each.get("name")]
     assert [each.text for each in control] == ["Yes (as written)", "No"]
-    sent = [("house.legacy.thigh_takes_calf", "false")]
-    assert read_form(LOCATION.inputs, sent)["house"] == {"legacy.thigh_takes_calf": False}
+    assert read_form(LOCATION.inputs, [("house.legacy.thigh_takes_calf", "false")])["house"] == {
+        "legacy.thigh_takes_calf": False
+    }
     assert "house" not in read_form(LOCATION.inputs, [("house.legacy.thigh_takes_calf", "true")])
