@@ -21,7 +21,12 @@ PROCEDURES: list[Procedure[Any, Any]] = [each for game in GAMES for each in game
 
 MECHANICS_WITH_ODDS = [each for each in MECHANICS if each.has_odds]
 MECHANICS_WITHOUT_ODDS = [each for each in MECHANICS if not each.has_odds]
-NOT_AT_DEFAULTS = {"timeless.regroup": "TIM-7.10", "legacy.object_damage": "LEG-13.1"}
+NOT_AT_DEFAULTS = {
+    "timeless.regroup": "TIM-7.10",
+    "legacy.burst_damage": "LEG-10.6",
+    "legacy.explosion": "LEG-7.3",
+    "legacy.object_damage": "LEG-13.1",
+}
 """Where the least inputs are refused: with nobody away there is nothing to wait for, and an attack deals damage."""
 
 

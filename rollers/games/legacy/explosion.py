@@ -21,8 +21,7 @@ from rollers.games.legacy.task_die import SIDES, highest_success
 from rollers.games.legacy.weapon_types import armor_piercing, damage
 from rollers.house import House
 from rollers.inputs import Checks, Nested, integer, listed
-from rollers.mechanic import Example, Measure, Measures, Mechanic
-from rollers.odds import Distribution, rows_of
+from rollers.mechanic import Example, Measure, Mechanic
 from rollers.outcome import Sheet, Step, Telling, Tone, counted, plain
 
 MOST_VICTIMS = 12
@@ -146,19 +145,22 @@ def hex_text(hex: Hex) -> str:
     return f"{hex[0]},{hex[1]}"
 
 
-def composed(ask: Ask) -> Measures:
-    """Resolve every throw: each victim of the inputs has measures of her own, which no declaration could list."""
-    whole = Distribution.of(lambda dice: resolve(ask, dice))
-    table = {
-        "hit": rows_of(whole.map(lambda result: result.hit)),
-        "landing": rows_of(whole.map(lambda result: hex_text(result.landing))),
-        "damaged": rows_of(whole.map(lambda result: result.damaged)),
-    }
-    for place, victim in enumerate(ask.victims):
-        sdam = whole.map(lambda result, at=place: result.victims[at].net_sdam)  # type: ignore[misc]
-        cdam = whole.map(lambda result, at=place: result.victims[at].net_cdam)  # type: ignore[misc]
-        table |= {f"net_sdam.{victim.name}": rows_of(sdam), f"net_cdam.{victim.name}": rows_of(cdam)}
-    return table
+def victim_measures(ask: Ask) -> tuple[Measure[Result], ...]:
+    """Return what is asked about each victim."""
+    return tuple(
+        measure
+        for place, victim in enumerate(ask.victims)
+        for measure in (
+            Measure[Result](
+                name=f"net_sdam.{victim.name}", label=f"How much Severe Damage for {victim.name}?",
+                of=lambda result, at=place: result.victims[at].net_sdam,  # type: ignore[misc]
+            ),
+            Measure[Result](
+                name=f"net_cdam.{victim.name}", label=f"How much Casual Damage for {victim.name}?",
+                of=lambda result, at=place: result.victims[at].net_cdam,  # type: ignore[misc]
+            ),
+        )
+    )  # fmt: skip
 
 
 def tell(ask: Ask, result: Result) -> Telling:
@@ -193,7 +195,7 @@ EXPLOSION = Mechanic(
     inputs=Ask,
     resolve=resolve,
     tell=tell,
-    composed=composed,
+    own_measures=victim_measures,
     measures=(
         Measure(name="hit", label="Will it hit the hex?", of=lambda result: result.hit,
                 outcomes=("true", "false"), words={"true": "hit", "false": "miss"}),
