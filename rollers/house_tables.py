@@ -41,6 +41,10 @@ class Changed[Row]:
         """Return only what the group wrote."""
         return [dict(row) for row in self.given]
 
+    def __str__(self) -> str:
+        """Tell it apart by what the group wrote: the house rules are hashed by that."""
+        return str(self.given)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyedTable[Row]:

@@ -151,5 +151,6 @@ SITUATIONAL_TMODS = Mechanic(
     inputs=SituationsAsk,
     resolve=look_up,
     tell=tell_situations,
+    house=("legacy.table.situations",),
     example=Example(inputs={"situations": ["walking", "target_prone", "range_long"]}),
 )

@@ -162,6 +162,7 @@ EXTRA_TIME_TMOD = Mechanic(
     inputs=Ask,
     resolve=resolve,
     tell=tell,
+    house=("legacy.table.extra_time",),
     example=Example(inputs={"minimum": 20, "extra": 120}),
 )
 
@@ -173,5 +174,6 @@ EXTRA_TIME_PLAN = Mechanic(
     inputs=PlanAsk,
     resolve=plan,
     tell=tell_plan,
+    house=("legacy.table.extra_time",),
     example=Example(inputs={"target": 4, "minimum": 10, "available": 80}),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any
 
 from rollers.errors import Problem
+from rollers.games.legacy.damage_order import sdam_within_cdam as sdam_within_cdam
 from rollers.games.legacy.ranges import DEFENSE_HIGH, RANK_HIGH, SPEED_HIGH, TARGET_HIGH, TARGET_LOW, TRACK_ACTING
 from rollers.games.legacy.situations import situation_tmod
 from rollers.games.legacy.tracks import TRACK_HIGH
@@ -176,19 +177,6 @@ def gyro() -> Any:  # noqa: ANN401
 def name(label: str = "Name", help: str = "") -> Any:  # noqa: ANN401
     """Declare the name of somebody."""
     return text(shortest=1, longest=NAME_LENGTH, label=label, help=help)
-
-
-class _Tracked(Protocol):
-    @property
-    def cdam(self) -> int: ...
-    @property
-    def sdam(self) -> int: ...
-
-
-def sdam_within_cdam(ask: _Tracked) -> Iterable[Problem]:
-    """Severe Damage is never above Casual Damage (LEG-10.5)."""
-    if ask.sdam > ask.cdam:
-        yield Problem("sdam", ask.sdam, f"at most the Casual Damage, {ask.cdam}", "SDam")
 
 
 def unique_names(field: str, names: Iterable[str]) -> Iterable[Problem]:

@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from rollers.dice import Dice
-from rollers.errors import Problem
+from rollers.games.legacy.damage_order import sdam_within_cdam as sdam_within_cdam
 from rollers.games.legacy.house import house
 from rollers.games.legacy.ranges import RANK_HIGH, TRACK_ACTING
 from rollers.games.legacy.task_die import SIDES, highest_success
@@ -34,12 +34,6 @@ class Untrained(StrEnum):
     """Roll on Statistic and TMod alone."""
     REFUSE = "refuse"
     """No attempt at all."""
-
-
-def sdam_within_cdam(ask: Ask) -> Iterable[Problem]:
-    """Severe Damage is never above Casual Damage (LEG-10.5)."""
-    if ask.sdam > ask.cdam:
-        yield Problem("sdam", ask.sdam, f"at most the Casual Damage, {ask.cdam}", "SDam")
 
 
 @dataclass(frozen=True, kw_only=True)
