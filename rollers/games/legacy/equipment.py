@@ -40,6 +40,10 @@ TABLES: dict[EquipmentList, KeyedTable[Any]] = {
 }  # fmt: skip
 
 
+KEYS = tuple(str(to_json(entry.row.key)) for table in TABLES.values() for entry in table.book())
+"""Of all tables: which of them fit hangs on the table that is picked."""
+
+
 def entry_of(list_: EquipmentList, key: str, house: House) -> Entry[Any] | None:
     """Return the row of a key as it is in force, None if there is none."""
     return TABLES[list_].entry(house, key)
@@ -59,7 +63,7 @@ class Ask:
     checks: ClassVar[Checks] = (key_is_known,)
     list: EquipmentList = choice(EquipmentList, label="Table")
     key: str = text(
-        shortest=1, longest=LONGEST_KEY, label="Key", suggestions=tables.MELEE_WEAPONS.keys(),
+        shortest=1, longest=LONGEST_KEY, label="Key", suggestions=KEYS,
         help="Of the row, as the table names it.",
     )  # fmt: skip
     house: House = house()
