@@ -81,8 +81,10 @@ def test_leg_6_7_a_gyro_steadies_who_walks_or_runs(movement, gyro, tmod):
     assert parts(weapon={**GUN, "gyro": gyro}, movement=movement).get("movement", 0) == tmod
 
 
-@pytest.mark.parametrize(("smart", "wetware", "sight", "other", "bonus"),
-                         [(2, 1, 0, 0, 1), (2, 0, 0, 0, 0), (1, 1, 0, 3, 3), (1, 1, 2, 0, 2), (0, 2, 0, 0, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("smart", "wetware", "sight", "other", "bonus"),
+    [(2, 1, 0, 0, 1), (2, 0, 0, 0, 0), (1, 1, 0, 3, 3), (1, 1, 2, 0, 2), (0, 2, 0, 0, 0)],
+)
 def test_leg_6_16_the_best_sight_counts(smart, wetware, sight, other, bonus):
     weapon = {**GUN, "smart": smart, "sight": sight}
     assert parts(weapon=weapon, wetware=wetware, sight_tmod=other).get("sight", 0) == bonus
