@@ -26,6 +26,12 @@ NOT_AT_DEFAULTS = {
     "legacy.burst_damage": "LEG-10.6",
     "legacy.explosion": "LEG-7.3",
     "legacy.object_damage": "LEG-13.1",
+    "legacy.damage": "LEG-10.6",
+    "legacy.virtual_damage": "LEG-9.7",
+    "legacy.strike": "LEG-10.6",
+    "legacy.penetration": "LEG-10.6",
+    "legacy.hits_to_down": "LEG-10.6",
+    "legacy.turns_to_down": "LEG-10.6",
 }
 """Where the least inputs are refused: with nobody away there is nothing to wait for, and an attack deals damage."""
 

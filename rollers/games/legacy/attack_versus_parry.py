@@ -167,5 +167,5 @@ ATTACK_VERSUS_PARRY = Mechanic(
         Measure(name="parried", label="How many are parried?", of=lambda result: result.parried),
     ),
     house=("legacy.parry_counts",),
-    example=Example(inputs={"attack_targets": [6, 6, 6], "parry_target": 4}, faces=(3, 4, 7, 2, 4)),
+    example=Example(inputs={"attack_targets": [6, 6], "parry_target": 4}, faces=(3, 4, 2, 4)),
 )  # fmt: skip

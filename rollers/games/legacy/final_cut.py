@@ -163,6 +163,6 @@ FINAL_CUT = Mechanic(
                 words={"none": "not within them"}),
     ),
     example=Example(
-        inputs={"attack_target": 4, "attack_sdam": 6, "parry_target": 5, "attempts": 3}, faces=(4, 3, 5, 2, 6)
+        inputs={"attack_target": 4, "attack_sdam": 6, "parry_target": 5, "attempts": 2}, faces=(4, 3, 2, 6)
     ),
 )  # fmt: skip

@@ -156,6 +156,6 @@ TURNS_TO_DOWN = Mechanic(
     ),
     house=("legacy.table.armor_coverage", "legacy.table.armor_materials"),
     example=Example(
-        inputs={"attack_target": 6, "attack_sdam": 5, "parry_target": 4, "max_turns": 6}, faces=(7, 3, 4, 2, 9, 6, 5)
+        inputs={"attack_target": 6, "attack_sdam": 5, "parry_target": 4}, faces=(7, 3, 4, 2, 9, 6, 5)
     ),
 )  # fmt: skip
