@@ -5,8 +5,9 @@ Attacks hand to hand and from afar differ in their parts, and in nothing else he
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from rollers.dice import Dice
@@ -104,10 +105,13 @@ def target_line(parts: Sequence[Part]) -> str:
     return addition([part.value for part in parts], sum_of(parts))
 
 
-def part_steps(parts: Iterable[Part], movement: Movement = Movement.NONE) -> Iterable[Step]:
-    """Say what each part beyond Statistic and Ability is."""
+def part_steps(
+    parts: Iterable[Part], movement: Movement = Movement.NONE, rules: Mapping[str, str] = MappingProxyType({})
+) -> Iterable[Step]:
+    """Say what each part beyond Statistic and Ability is; `rules` names those that come from another rule here."""
     for part in parts:
-        words, rule = PART_WORDS[part.name]
+        words, usual = PART_WORDS[part.name]
+        rule = rules.get(part.name, usual)
         if part.name == "movement" and movement is Movement.SPRINT:
             rule = "LEG-4.8"
         elif part.name == "movement" and movement is Movement.STAND_UP:

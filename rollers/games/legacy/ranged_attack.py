@@ -191,14 +191,15 @@ def _steps(ask: Ask, result: Result) -> Iterator[Step]:
     """Say what the target number is made of, what the roll came to, and what arrives."""
     yield Step(f"{ask.distance} m lies in {result.band.value.capitalize()}.", "LEG-15.9")
     yield Step(f"Target number: {target_line(result.parts)}.", "LEG-5.1")
-    yield from part_steps(result.parts, ask.movement)
+    shell = result.sdef_multiplier > 1
+    yield from part_steps(result.parts, ask.movement, {"grip": "LEG-15.8"} | ({"range": "LEG-15.10"} if shell else {}))
     yield roll_step(target=result.target, roll=result.roll, success=result.success)
     if not result.success:
         return
     damage = damage_words(result.damage_cdam, result.damage_sdam)
-    rule = "LEG-15.10" if result.sdef_multiplier > 1 else "LEG-15.3"
+    rule = "LEG-15.10" if shell else "LEG-15.3"
     yield Step(f"The hit does {damage}, before defenses.", rule)
-    if result.sdef_multiplier > 1:
+    if shell:
         yield Step("Against shot the target's SDef counts twice.", "LEG-15.10")
     if result.armor_piercing:
         yield Step(f"{result.armor_piercing} of the target's SDef is pierced.", "LEG-5.5")

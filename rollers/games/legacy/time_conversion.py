@@ -52,10 +52,11 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 def tell(ask: Ask, result: Result) -> Telling:
     """Put a time into words."""
     given = counted(ask.amount, "Turn" if ask.unit is TimeUnit.TURN else ask.unit.value)
+    in_turns = "" if ask.unit is TimeUnit.TURN else f"{counted(result.turns, 'Turn')}, "
     others = f"{amount(result.minutes, 'minute')}, {amount(result.hours, 'hour')}, {amount(result.days, 'day')}"
     return Telling(
         verdict=counted(result.turns, "Turn"),
-        summary=f"{given}: {counted(result.turns, 'Turn')}, {counted(result.seconds, 'second')}.",
+        summary=f"{given}: {in_turns}{counted(result.seconds, 'second')}.",
         steps=(
             Step(f"A Turn lasts {TURN_SECONDS} seconds, a minute {MINUTE_TURNS} Turns.", "LEG-3.1"),
             Step(f"That is {others}.", "LEG-3.1"),
