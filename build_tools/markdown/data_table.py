@@ -59,7 +59,7 @@ def data_table(rulebook: Rulebook, name: str, options: Mapping[str, object]) -> 
     missing = [str(column) for column in columns if not any(column in row.columns for row in rows)]
     if missing:
         raise RulebookError(f"{name} has no column {', '.join(missing)}")
-    reader = _Reader(name, options)
+    reader = _Reader(options)
     return DataTable(
         caption=str(options.get("caption", "")),
         heads=tuple(str(head) for head in columns.values()),
@@ -70,11 +70,10 @@ def data_table(rulebook: Rulebook, name: str, options: Mapping[str, object]) -> 
 class _Reader:
     """Puts the figures of one table into words."""
 
-    def __init__(self, name: str, options: Mapping[str, object]) -> None:
+    def __init__(self, options: Mapping[str, object]) -> None:
         words = options.get("words", {})
         if not isinstance(words, Mapping):
             raise RulebookError("words must say how the words of a column read, such as {key: {bow: longbow}}")
-        self._name = name
         self._words: Mapping[str, Mapping[object, object]] = words
         self._signed = _names(options.get("signed"))
         marks = options.get("mark")
@@ -85,7 +84,8 @@ class _Reader:
         """Return one cell."""
         value = row.columns.get(column)
         number = isinstance(value, int) and not isinstance(value, bool) and column not in self._words
-        provenance = (self._marks[column] or row.provenance) if column in self._marks else ""
+        is_marked = column in self._marks and value is not None
+        provenance = (self._marks[column] or row.provenance) if is_marked else ""
         return DataCell(self._text(column, value), number, "" if provenance == "stated" else provenance)
 
     def _text(self, column: str, value: object) -> str:
@@ -93,10 +93,7 @@ class _Reader:
         if column in self._words:
             if value is None:
                 return self._none
-            words = self._words[column]
-            if value not in words:
-                raise RulebookError(f"words of {column} lack {value}, which {self._name} has")
-            return str(words[value])
+            return str(self._words[column].get(value, value)).replace("_", " ")
         if value is None:
             return self._none
         if isinstance(value, bool):

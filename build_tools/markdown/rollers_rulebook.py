@@ -8,8 +8,8 @@ from build_tools.markdown.rulebook import Cell, DataRow, HouseRule, InputWords, 
 from rollers import view
 from rollers.catalogue import find_mechanic, find_procedure
 from rollers.forms import read_form
-from rollers.inputs import build
-from rollers.kinds import Choice
+from rollers.inputs import Nested, build, inputs_of
+from rollers.kinds import Choice, Listed
 from rollers.tables import load_table
 
 
@@ -70,6 +70,9 @@ class RollersRulebook:
         if isinstance(rule.kind, Choice):
             others = [word for word, _ in rule.kind.options if word != default]
             return HouseRule(key, rule.label, (default, *others), "")
+        if isinstance(rule.kind, Listed) and isinstance(rule.kind.item, Nested):
+            columns = ", ".join(each.name for each in inputs_of(rule.kind.item.declaration))
+            return HouseRule(key, rule.label, (), f"rows of {columns}")
         return HouseRule(key, rule.label, (default,) if default else (), rule.kind.allowed)
 
 
