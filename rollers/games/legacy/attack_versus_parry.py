@@ -131,7 +131,7 @@ def composed(ask: Ask) -> Measures:
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the attacks into words."""
-    told = f"{result.landed} of {counted(len(ask.attack_targets), 'attack')} get through"
+    told = f"{result.landed} of {counted(len(ask.attack_targets), 'attack')} landed"
     return Telling(
         verdict=f"{result.landed} landed",
         tone=Tone.SUCCESS if result.landed else Tone.FAILURE,

@@ -66,7 +66,7 @@ def location_steps(*, location: int, rerolls: int, covered: bool, house: House) 
     again = (Step(f"{counted(rerolls, 'roll')} on what is lost made again.", "LEG-11.5"),) if rerolls else ()
     worn = "armor is worn there" if covered else "no armor there"
     name = location_row(location, house).name
-    return (*again, Step(f"It strikes {location}, {name}: {worn}.", "LEG-14.8"))
+    return (*again, Step(f"Location {location}, {name}: {worn}.", "LEG-14.8"))
 
 
 def tell(ask: Ask, result: Result) -> Telling:

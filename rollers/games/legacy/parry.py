@@ -141,7 +141,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         verdict=told.capitalize(),
         tone=Tone.SUCCESS if all_stopped else Tone.PARTIAL if result.blocked else Tone.FAILURE,
         working=target_line(ask.parts),
-        summary=f"{told}; {result.unblocked} get through." if result.unblocked else f"{told}.",
+        summary=f"{told}, {result.unblocked} not." if result.unblocked else f"{told}.",
         steps=(
             Step(f"Target number: {target_line(ask.parts)}.", "LEG-8.5"),
             *part_steps(ask.parts),

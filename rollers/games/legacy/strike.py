@@ -203,7 +203,8 @@ def _wound_steps(ask: Ask, result: Result) -> Iterator[Step]:
     if result.rerolls:
         yield Step(f"{counted(result.rerolls, 'roll')} on what is lost made again.", "LEG-11.5")
     if result.location is not None:
-        yield Step(f"It strikes {location_row(result.location, ask.house).name}.", "LEG-11.3")
+        name = location_row(result.location, ask.house).name
+        yield Step(f"Location {result.location}: {name}.", "LEG-11.3")
     done = f"{result.net_cdam} Casual and {result.net_sdam} Severe Damage"
     yield Step(f"SDef {result.defense} counts; {done} past defenses.", "LEG-10.6")
     if result.severed:
