@@ -75,7 +75,7 @@ class KeyedTable[Row]:
     def _presets(self) -> tuple[Preset, ...]:
         """Return what a form can add: a row of one's own, and each row of the book, to be changed."""
         rows = [row.columns for row in load_table(self.game, self.name).rows]
-        return (Preset("A new row", {}), *(Preset(str(row["key"]).replace("_", " "), row) for row in rows))
+        return (*(Preset(str(row["key"]).replace("_", " "), row) for row in rows), Preset("A new row", {}))
 
     def book(self) -> tuple[Entry[Row], ...]:
         """Return the rows as the book or this project has them."""

@@ -221,7 +221,8 @@ class Preset:
 
     label: str
     values: Mapping[str, object] = field(hash=False)
-    """Members of the row. The first of all members names it: a name that is taken gets a number."""
+    """Members of the row. The first of all members names it: a name that is taken gets a number. A row
+    without any, the last of the presets, is empty and opens to be filled in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ def test_a_group_changes_a_table_row_by_row():
 
 def test_a_row_of_the_book_comes_filled_in_to_be_changed():
     values = {"house": {"legacy.table.maneuvers": [{}]}}
-    assert add_preset(ATTACK.inputs, values, "house.legacy.table.maneuvers", 1) == "parry"
+    assert add_preset(ATTACK.inputs, values, "house.legacy.table.maneuvers", 0) == "parry"
     assert values["house"]["legacy.table.maneuvers"][0]["tmod"] == -1
 
 
