@@ -21,6 +21,7 @@ MISSING = {
     ("timeless.character_sheet", "raise"): {"xp": "TIM-9.5"},
     ("timeless.psychic_combat", "join"): {"combatant.power": "TIM-11.2", "combatant.finesse": "TIM-11.2"},
     ("legacy.damage_track", "hit"): {"attack_cdam": "LEG-10.1"},
+    ("legacy.virtual_session", "attack"): {"attack_cdam": "LEG-10.1"},
     ("legacy.vehicle_track", "hit"): {"attack_cdam": "LEG-16.3"},
 }
 """What may be missing for an offer as it is shown, by which rule: the price of a step is the group's to set, who
