@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hypothesis import reject
@@ -91,7 +91,7 @@ def valid_inputs(draw: st.DrawFn, declaration: type) -> dict[str, Any]:
             build(declaration, inputs)
         except rollers.BadInputError as error:
             problem = error.problems[0]
-            words = _words_named(problem) if tries < TRIES_TO_MEND else ()
+            words = _words_named(problem) or _numbers_named(problem) if tries < TRIES_TO_MEND else ()
             if words:
                 inputs = _put(inputs, _parts(problem.field), draw(st.sampled_from(words)))
             else:
@@ -109,13 +109,19 @@ def _words_named(problem: Problem) -> tuple[str, ...]:
     return tuple(word for word in named.split(", ") if not word.startswith("or "))
 
 
+def _numbers_named(problem: Problem) -> Sequence[int]:
+    """Return the numbers that a problem allows where nothing was given; none where it names no range."""
+    named = re.match(r"a whole number from (-?\d+) to (-?\d+)", problem.allowed)
+    return range(int(named[1]), int(named[2]) + 1) if named and problem.value is None else ()
+
+
 def _parts(path: str) -> list[Any]:
     """Return the names and places along a path."""
     return [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", path)]
 
 
-def _put(holder: Any, parts: list[Any], word: str) -> Any:
-    """Return inputs with a word in place of what stands at a path."""
+def _put(holder: Any, parts: list[Any], word: object) -> Any:
+    """Return inputs with a value in place of what stands at a path."""
     first, *rest = parts
     value = _put(holder[first], rest, word) if rest else word
     if isinstance(holder, list):

@@ -7,9 +7,14 @@ from typing import Any, Protocol
 
 from rollers.errors import Problem
 from rollers.games.legacy.defenses import Attack
+from rollers.games.legacy.ranges import DAMAGE_HIGH, TARGET_HIGH, TARGET_LOW
 from rollers.games.legacy.shared_inputs import defense, rank, target_number
 from rollers.games.legacy.weapon_types import damage
 from rollers.inputs import flag
+
+A_TARGET = f"a whole number from {TARGET_LOW} to {TARGET_HIGH}"
+SOME_DAMAGE = f"a whole number from 0 to {DAMAGE_HIGH}"
+"""What is allowed where a policy or an attack cannot be without it."""
 
 
 def attack_cdam() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
@@ -66,7 +71,7 @@ class _Piercing(Protocol):
 def deals_damage(ask: _Damaging) -> Iterable[Problem]:
     """An attack deals damage of one kind at least."""
     if ask.attack_cdam is None and ask.attack_sdam is None:
-        yield Problem("attack_cdam", None, "a number where there is no Severe Damage", "Casual Damage")
+        yield Problem("attack_cdam", None, f"{SOME_DAMAGE} where there is no Severe Damage", "Casual Damage")
 
 
 def attack_of(ask: _Piercing) -> Attack:

@@ -14,6 +14,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.legacy import shared_inputs as shared
+from rollers.games.legacy.damage_inputs import A_TARGET, SOME_DAMAGE
 from rollers.games.legacy.duel_turns import Fighter, Match, Pair, Policy, turn
 from rollers.games.legacy.house import house
 from rollers.games.legacy.tracks import STATUS_WORDS, Status
@@ -36,11 +37,11 @@ def fighters_fit(ask: Ask) -> Iterable[Problem]:
         at = f"fighters[{place}]"
         yield from (problem.under(at) for problem in shared.sdam_within_cdam(each))
         if each.policy is Policy.GUARD and each.parry_target is None:
-            yield Problem(f"{at}.parry_target", None, "a target number, to guard with", "Parry target")
+            yield Problem(f"{at}.parry_target", None, f"{A_TARGET}, to guard with", "Parry target")
         if each.policy is Policy.RIPOSTE and each.riposte_target is None:
-            yield Problem(f"{at}.riposte_target", None, "a target number, to riposte with", "Riposte target")
+            yield Problem(f"{at}.riposte_target", None, f"{A_TARGET}, to riposte with", "Riposte target")
         if each.policy is not Policy.GUARD and not each.deals_damage:
-            yield Problem(f"{at}.attack_cdam", None, "damage of one kind, unless she guards", "Casual Damage")
+            yield Problem(f"{at}.attack_cdam", None, f"{SOME_DAMAGE}, unless she guards", "Casual Damage")
         if place and each.policy is Policy.RIPOSTE:
             yield Problem(f"{at}.policy", "riposte", "attack or guard for who acts second", "Policy")
 

@@ -60,7 +60,7 @@ def aimed_at_something(ask: Ask) -> Iterable[Problem]:
     if ask.aim is not Aim.LOCATION:
         return
     if ask.location is None:
-        yield Problem("location", None, "a location from 1 to 10, with that aim", "Location")
+        yield Problem("location", None, "a whole number from 1 to 10, with that aim", "Location")
     elif ask.location in lost_with(lost_limbs(ask.limbs), ask.house):
         yield Problem("location", ask.location, "a location that is not lost", "Location")
 
