@@ -4,9 +4,10 @@ A form arrives as pairs of control name and text. Names are input paths (`finess
 `house.game.key`), with three marks for what HTML forms do not say: an unchecked box is absent,
 `list[0].@row` stands for a row of its own, and `part.@given` for an optional object or list that is given.
 `list[]` collects the ticked ones of several boxes. The members of an object from names to values are rows
-of `name` and `value`. Where a row can be filled in several ways, `list[0].@way` is the place of the one
-picked, and of what stands below `list[0].@0`, `list[0].@1` and so on only that of the way picked counts.
-Text that is no number stays text, so that the error can quote it; nothing here refuses anything.
+of `name` and `value`. `@own` in the place of a key stands for an object of one's own. Where a row can be
+filled in several ways, `list[0].@way` is the place of the one picked, and of what stands below `list[0].@0`,
+`list[0].@1` and so on only that of the way picked counts. Text that is no number stays text, so that the
+error can quote it; nothing here refuses anything.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from rollers.house import HouseKind
-from rollers.inputs import Input, Nested, Variant, inputs_of
+from rollers.inputs import OWN, Input, KeyOr, Nested, Variant, inputs_of
 from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text, whole_number
 
 Pairs = Iterable[tuple[str, str]]
@@ -50,7 +51,7 @@ class _Form:
         found: dict[str, object] = {}
         for member in sorted(name.removeprefix(start) for name in self.texts if name.startswith(start)):
             head = re.split(r"[.\[]", member)[0]
-            is_member = head in kinds and (member == head or isinstance(kinds[head], CONTAINERS))
+            is_member = head in kinds and (member == head or isinstance(kinds[head], (*CONTAINERS, KeyOr)))
             if not is_member and not head.startswith("@"):
                 found[member] = self.first(start + member)
         return found
@@ -97,6 +98,8 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
             return _read_list(item, kind.nullable, path, form)
         case Keyed():
             return _read_keyed(kind, path, form)
+        case KeyOr() if form.first(path) == OWN or (path not in form.texts and form.has(path)):
+            return _read_object(kind.declaration, path, form)
         case HouseKind():
             return _read_house(kind, path, form)
         case Flag():
@@ -157,14 +160,17 @@ def _read_flag(typed: str | None, *, whole: bool) -> object:
 def _read_house(kind: HouseKind, path: str, form: _Form) -> object:
     rules = {f"{path}.{rule.key}": rule for rule in kind.rules}
     raw: dict[str, object] = {}
+    for name, rule in rules.items():
+        if isinstance(rule.kind, Listed) and form.rows(name):
+            raw[rule.key] = _read(rule.kind, name, form)
     for name in form.texts:
-        if not name.startswith(f"{path}."):
+        if not name.startswith(f"{path}.") or name.partition("[")[0].removeprefix(f"{path}.") in raw:
             continue
-        rule = rules.get(name)
-        if rule and not (form.first(name) or "").strip():
+        known = rules.get(name)
+        if known is not None and not (form.first(name) or "").strip():
             continue  # left empty: as the book has it
-        value = _read(rule.kind, name, form) if rule else form.first(name)
-        if value is not _LEFT_OUT and (rule is None or value != rule.default):
+        value = _read(known.kind, name, form) if known is not None else form.first(name)
+        if value is not _LEFT_OUT and (known is None or value != known.default):
             raw[name[len(path) + 1 :]] = value
     return raw or _LEFT_OUT
 

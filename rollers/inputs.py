@@ -131,6 +131,33 @@ class Nested(Kind):
         return read_object(self.declaration, raw, path, faults)
 
 
+OWN = "@own"
+"""What a form sends in the place of a key for an object of one's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyOr(Text):
+    """The key of something in a table, or an object of one's own that describes it.
+
+    On a form it is a choice of the keys, and of an object of one's own; whether a key is known hangs on the
+    tables in force, so a check across the inputs says so.
+    """
+
+    declaration: type = object
+    """Declares the object."""
+
+    @property
+    def allowed(self) -> str:
+        """Both."""
+        return "a key of its table, or an object with " + ", ".join(i.name for i in inputs_of(self.declaration))
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Accept a text as it is, and an object by its declaration."""
+        if isinstance(raw, Mapping):
+            return read_object(self.declaration, raw, path, faults)
+        return Text.accept(self, raw, path, faults)
+
+
 @dataclass(frozen=True, slots=True)
 class Variant(Nested):
     """An object whose members depend on one of its words.

@@ -178,7 +178,8 @@ class Preset:
 
     label: str
     values: Mapping[str, object] = field(hash=False)
-    """Members of the row. The first of all members names it: a name that is taken gets a number."""
+    """Members of the row. The first of all members names it: a name that is taken gets a number. A row
+    without any, the last of the presets, is empty and opens to be filled in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,12 +219,12 @@ class Listed(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Entries(Mapping[str, object]):
+class Entries[Value](Mapping[str, Value]):
     """The frozen value of an object from names to values, in the order given."""
 
-    pairs: tuple[tuple[str, object], ...] = ()
+    pairs: tuple[tuple[str, Value], ...] = ()
 
-    def __getitem__(self, name: str) -> object:
+    def __getitem__(self, name: str) -> Value:
         """Return the value under a name."""
         return dict(self.pairs)[name]
 

@@ -87,6 +87,17 @@ class Distribution[T: Hashable]:
                 weights[both] = weights.get(both, 0) + weight * other_weight
         return Distribution(weights)
 
+    def then(self, step: Callable[[T], Distribution[U]]) -> Distribution[U]:
+        """Return the distribution of what follows what comes up; `step` is asked once for each value."""
+        following = [(weight, step(value)) for value, weight in self.items()]
+        common = lcm(*(after.total for _, after in following))
+        weights: dict[U, int] = {}
+        for weight, after in following:
+            share = weight * (common // after.total)
+            for value, chance in after.items():
+                weights[value] = weights.get(value, 0) + share * chance
+        return Distribution(weights)
+
     def as_fractions(self) -> dict[T, Fraction]:
         """Return every value with its chance."""
         return {value: Fraction(weight, self.total) for value, weight in self.items()}

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from rollers.errors import refuse
+from rollers.house import HouseKind
 from rollers.inputs import Nested, inputs_of
 from rollers.kinds import Kind, Listed, Preset
 
@@ -48,7 +49,12 @@ def _named(declaration: type, preset: Preset, others: list[object]) -> Raw:
 def _find(declaration: type, values: object, path: str) -> tuple[Listed | None, list[object]]:
     """Return the list at a path and its rows; nothing where there is none."""
     kind: Kind | None = Nested(declaration)
-    for part in path.split("."):
+    parts = path.split(".")
+    for number, part in enumerate(parts):
+        if isinstance(kind, HouseKind) and isinstance(values, Mapping):
+            key = ".".join(parts[number:])
+            kind, values = next((rule.kind for rule in kind.rules if rule.key == key), None), values.get(key)
+            break
         found = _PART.fullmatch(part)
         if found is None or not isinstance(kind, Nested) or not isinstance(values, Mapping):
             return None, []

@@ -86,6 +86,42 @@ class Keep(Reading):
 
 
 @dataclass(frozen=True, slots=True)
+class AtMost(Reading):
+    """How many of the dice show `limit` or less."""
+
+    limit: int
+
+    def of(self, faces: Sequence[int]) -> int:
+        """Count those dice."""
+        return sum(face <= self.limit for face in faces)
+
+    def table(self, count: int, sides: int) -> Table:
+        """Return the distribution of that number."""
+        low = min(sides, max(0, self.limit))
+        weights = ((hits, comb(count, hits) * low**hits * (sides - low) ** (count - hits)) for hits in range(count + 1))
+        return tuple((hits, weight) for hits, weight in weights if weight)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Reading):
+    """The face of one die that is rolled again until it shows one of `wanted`."""
+
+    wanted: tuple[int, ...]
+
+    def of(self, faces: Sequence[int]) -> int:
+        """Return the last face."""
+        return faces[-1]
+
+    def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
+        """Only the last die counts."""
+        return (*(False,) * (len(faces) - 1), True)
+
+    def table(self, count: int, sides: int) -> Table:
+        """Return the wanted faces: in the end each comes up as often as any other."""
+        return tuple((face, 1) for face in self.wanted)
+
+
+@dataclass(frozen=True, slots=True)
 class Faces(Reading):
     """All faces, ascending: for rules that need more than a sum. Counts multisets, not sequences."""
 

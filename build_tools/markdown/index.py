@@ -9,10 +9,12 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import parse_qsl
 from xml.etree.ElementTree import Element
 
+from build_tools.markdown.data_table import DataTable, data_table
 from build_tools.markdown.errors import PageError, Problem
 from build_tools.markdown.html_tree import parse_html
 from build_tools.markdown.notes import PROVENANCE
 from build_tools.markdown.odds_table import OddsTable, odds_table
+from build_tools.markdown.picture_block import drawing
 from build_tools.markdown.rulebook import HouseRule, Rulebook, RulebookError
 from build_tools.markdown.scan import Pages, Use, page_files, scan
 from build_tools.markdown.syntax import anchor
@@ -25,6 +27,7 @@ WIDGET_OPTIONS = {"roller": {"attrs", "faces"}, "tracker": set[str]()}
 class Index:
     """What the conversion of any one page has to know of the others."""
 
+    docs: Path
     pages: Pages
     rulebook: Rulebook
     widgets: dict[tuple[str, str], Element] = field(default_factory=dict)
@@ -61,6 +64,10 @@ class Index:
         """Return a table, counted once."""
         return self._once(mechanic, options, lambda: odds_table(self.rulebook, mechanic, options))
 
+    def data_table(self, name: str, options: Mapping[str, object]) -> DataTable:
+        """Return a table that pages and rules share."""
+        return data_table(self.rulebook, name, options)
+
     def _once[Counted: Worked | OddsTable](
         self, name: str, options: Mapping[str, object], count: Callable[[], Counted]
     ) -> Counted:
@@ -84,7 +91,7 @@ def load(docs: Path, rulebook: Rulebook) -> Index:
 @cache
 def _load(docs: Path, rulebook: Rulebook, _stamps: tuple[tuple[Path, int], ...]) -> Index:
     """Do the work of `load`; the stamps only tell one state of the pages from another."""
-    index = Index(scan(docs), rulebook)
+    index = Index(docs, scan(docs), rulebook)
     problems = [
         *_widget_problems(index),
         *_reference_problems(index.pages),
@@ -165,6 +172,16 @@ def _counted_problems(index: Index) -> Iterator[Problem]:
             index.odds_table(use.name, use.block.options if use.block else {})
         except RulebookError as error:
             yield use.place.problem(f"odds-table {use.name}: {error}")
+    for use in index.pages.data_tables:
+        try:
+            index.data_table(use.name, use.block.options if use.block else {})
+        except RulebookError as error:
+            yield use.place.problem(f"data-table {use.name}: {error}")
+    for use in index.pages.pictures:
+        try:
+            drawing(index.docs, use.name)
+        except ValueError as error:
+            yield use.place.problem(f"picture: {error}")
 
 
 def _note_problems(index: Index) -> Iterator[Problem]:

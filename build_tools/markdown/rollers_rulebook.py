@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 import rollers
 from build_tools.markdown import rollers_cells
-from build_tools.markdown.rulebook import Cell, HouseRule, InputWords, Played, Rulebook, RulebookError
+from build_tools.markdown.rulebook import Cell, DataRow, HouseRule, InputWords, Played, Rulebook, RulebookError
 from rollers import view
 from rollers.catalogue import find_mechanic, find_procedure
 from rollers.forms import read_form
-from rollers.inputs import build
-from rollers.kinds import Choice
+from rollers.inputs import Nested, build, inputs_of
+from rollers.kinds import Choice, Listed
+from rollers.tables import load_table
 
 
 class RollersRulebook:
@@ -50,6 +51,15 @@ class RollersRulebook:
         """Return the numbers of the odds, or of a result that rests on no dice."""
         return _asked(lambda: rollers_cells.cells(find_mechanic(mechanic), inputs, names))
 
+    def table(self, name: str) -> Sequence[DataRow]:
+        """Return the rows of a table of a game's data."""
+        game, _, table = name.partition(".")
+        try:
+            rows = load_table(game, table).rows
+        except (FileNotFoundError, ModuleNotFoundError) as error:
+            raise RulebookError(f"there is no table {name}") from error
+        return [DataRow(row.columns, row.provenance.value) for row in rows]
+
     def house_rule(self, key: str) -> HouseRule:
         """Return a house rule of any game."""
         known = {rule.key: rule for game in rollers.catalogue() for rule in game.house}
@@ -60,6 +70,9 @@ class RollersRulebook:
         if isinstance(rule.kind, Choice):
             others = [word for word, _ in rule.kind.options if word != default]
             return HouseRule(key, rule.label, (default, *others), "")
+        if isinstance(rule.kind, Listed) and isinstance(rule.kind.item, Nested):
+            columns = ", ".join(each.name for each in inputs_of(rule.kind.item.declaration))
+            return HouseRule(key, rule.label, (), f"rows of {columns}")
         return HouseRule(key, rule.label, (default,) if default else (), rule.kind.allowed)
 
 

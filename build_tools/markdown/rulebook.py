@@ -55,6 +55,14 @@ class Cell:
     """The exact chance; None for any other number."""
 
 
+@dataclass(frozen=True, slots=True)
+class DataRow:
+    """One row of a table that the rules keep as data."""
+
+    columns: Mapping[str, object]
+    provenance: str
+
+
 class Rulebook(Protocol):
     """The rules, as far as pages ask for them. Every method raises `RulebookError` for what it refuses."""
 
@@ -83,6 +91,9 @@ class Rulebook(Protocol):
 
         Where nothing is rolled, the name is one of a figure in the result.
         """
+
+    def table(self, name: str) -> Sequence[DataRow]:
+        """Return the rows of a table by game and name, such as `legacy.maneuvers`."""
 
     def house_rule(self, key: str) -> HouseRule:
         """Return a house rule by its full key."""

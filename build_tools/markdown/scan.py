@@ -14,7 +14,7 @@ from build_tools.markdown.syntax import INLINE_ROLL, REFERENCE, RULE_TITLE, Bloc
 
 WIDGETS = ("roller", "tracker")
 NOTES = ("example", "mistake", "house", "ruling", "provenance", "summary")
-BLOCKS = ("rule", *WIDGETS, "odds-table", "card", *NOTES)
+BLOCKS = ("rule", *WIDGETS, "odds-table", "data-table", "picture", "card", *NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,8 @@ class Pages:
     examples: list[Use] = field(default_factory=list)
     """Those that the rules carry out."""
     odds_tables: list[Use] = field(default_factory=list)
+    data_tables: list[Use] = field(default_factory=list)
+    pictures: list[Use] = field(default_factory=list)
 
 
 def page_files(docs: Path) -> list[Path]:
@@ -117,6 +119,10 @@ def _add_block(pages: Pages, block: BlockUse, place: Place) -> Iterator[Problem]
         pages.provenance.append(use)
     elif block.name == "odds-table":
         pages.odds_tables.append(use)
+    elif block.name == "data-table":
+        pages.data_tables.append(use)
+    elif block.name == "picture":
+        pages.pictures.append(use)
     elif block.name == "card":
         if set(block.options) - {"figures"} or not isinstance(block.options.get("figures", {}), dict):
             yield place.problem('a card has no option but figures, such as {Speed: "3"}')

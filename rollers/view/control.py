@@ -45,6 +45,8 @@ class Control:
     item_label: str = ""
     presets: tuple[str, ...] = ()
     """Rows that are added at one press, by what their buttons say; then each row is folded to a line."""
+    own_row: str = ""
+    """What the button says beside them that adds an empty row; nothing where there is none."""
     title: str = ""
     told: str = ""
     """What a folded row is called, and what its line says."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rollers.errors import ABSENT
 from rollers.house import HouseKind
-from rollers.inputs import Input, Nested, Variant, inputs_of
+from rollers.inputs import OWN, Input, KeyOr, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
 from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
 from rollers.view.control import Asking, Control, Fields, Option, options_of
@@ -47,7 +47,7 @@ def fields_of(declaration: type, values: Mapping[str, object], asking: Asking, w
             more += inner.more
             settled += [(f"{asking.name(path)}.@given", "true"), *inner.settled]
         elif isinstance(each.kind, HouseKind):
-            more += house_controls(each.kind.rules, house_values(value), asking)
+            more += house_controls(each.kind.rules, house_values(value), asking, _control)
             more_open = more_open or bool(house_values(value))
         else:
             (more if each.rare else shown).append(_input(each, path, value, asking))
@@ -90,6 +90,8 @@ def _control(
             return _choice(bare, _with_none(_offered(options, offered), kind))
         case Text() if offered is not None:
             return _choice(bare, _offered((("", NOTHING),), offered))
+        case KeyOr():
+            return _key_or_own(bare, kind, path, value, asking)
         case Text(longest=longest, suggestions=suggestions):
             options = tuple((text, text) for text in suggestions)
             shape = "area" if longest > LONGEST_LINE else "text"
@@ -150,9 +152,38 @@ def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking)
         shape="rows",
         children=tuple(children),
         item_label=item_label,
-        presets=tuple(preset.label for preset in kind.presets),
+        presets=tuple(preset.label for preset in kind.presets if preset.values),
+        own_row=next((preset.label for preset in kind.presets if not preset.values), ""),
         fewest=kind.fewest,
         most=kind.most,
+        value="",
+    )
+
+
+def _key_or_own(bare: Control, kind: KeyOr, path: str, value: object, asking: Asking) -> Control:
+    """Return a choice of keys; with an object of one's own, a group of that choice and of what describes it."""
+    own = isinstance(value, Mapping)
+    keys = [*kind.suggestions]
+    if isinstance(value, str) and value and value not in keys:
+        keys.append(value)
+    listed = tuple((key, key.replace("_", " ").capitalize()) for key in keys)
+    options = _with_none((*listed, (OWN, "One of your own")), kind)
+    chosen = OWN if own else bare.value if bare.value in dict(options) else options[0][0]
+    choice = replace(bare, shape="select", options=options_of(options, chosen), value=chosen, redraws=True)
+    if not isinstance(value, Mapping):
+        return choice
+    words = [each for each in inputs_of(kind.declaration) if isinstance(each.kind, Choice)]
+    single = [f"{path}.{each.name}" for each in words if len(each.kind.options) == 1]  # type: ignore[attr-defined]
+    inner = fields_of(kind.declaration, value, replace(asking, hidden=(*asking.hidden, *single)), path)
+    return replace(
+        bare,
+        shape="group",
+        children=(replace(choice, id=f"{choice.id}-key"), *inner.shown),
+        more=inner.more,
+        more_open=inner.more_open,
+        settled=inner.settled,
+        optional=False,
+        checked=True,
         value="",
     )
 

@@ -20,8 +20,9 @@ def name_of(declaration: type, values: Mapping[str, object], otherwise: str) -> 
 
 def told_of(declaration: type, values: Mapping[str, object]) -> str:
     """Return what is in a row beside its name, as far as it is not at its default."""
-    _, *others = inputs_of(declaration)
-    return " · ".join(told for each in others for told in _told(each, value_of(each, values)))
+    first, *others = inputs_of(declaration)
+    told = others if isinstance(first.kind, Text) else [first, *others]
+    return " · ".join(words for each in told for words in _told(each, value_of(each, values)))
 
 
 def _told(each: Input, value: object) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rollers.errors import ABSENT
 from rollers.house import House, HouseKind
-from rollers.inputs import Input, Nested, Variant, inputs_of
+from rollers.inputs import OWN, Input, KeyOr, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
 from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed
 from rollers.outcome import MINUS
@@ -95,8 +95,20 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
                 for place, (name, entry) in enumerate(value.items())
                 for pair in [(f"{path}[{place}].name", str(name)), *pairs(f"{path}[{place}].value", item, entry)]
             ]
-        case HouseKind(), _:
-            return [(f"{path}.{key}", typed(to_json(entry))) for key, entry in house_values(value).items()]
+        case KeyOr(declaration=declaration), Mapping():
+            return [(path, OWN), *pairs(path, Nested(declaration), value)]
+        case HouseKind(rules=rules), _:
+            kinds = {rule.key: rule.kind for rule in rules}
+            return [
+                pair
+                for key, entry in house_values(value).items()
+                for pair in _of_house(f"{path}.{key}", kinds.get(key), to_json(entry))
+            ]
         case _, None:
             return []
     return [(path, typed(value))]
+
+
+def _of_house(path: str, kind: Kind | None, value: object) -> list[tuple[str, str]]:
+    """Return the pairs of one house rule; a switch says so either way, since what is left out is as written."""
+    return pairs(path, kind, value) if isinstance(kind, Listed) else [(path, typed(value))]

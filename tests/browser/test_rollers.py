@@ -138,11 +138,11 @@ def test_what_was_typed_is_there_on_the_next_visit(page):
 
 def test_rows_that_were_added_are_there_on_the_next_visit(page):
     roller = Roller(page, TASK_ROLL).awake()
-    roller.root.locator('[data-add="tmods"]').click()
+    roller.root.locator('[data-add="tmods"]:not([data-preset])').click()
     count = roller.root.locator(".rb-list-row").count()
     expect(roller.root.locator(".rb-list-row")).to_have_count(count)
-    last = roller.field(f"tmods[{count - 1}].value")
-    last.fill("5")
+    roller.unfold(f"row:tmods[{count - 1}]")
+    roller.field(f"tmods[{count - 1}].value").fill("5")
     page.reload()
     roller = Roller(page, TASK_ROLL).awake()
     expect(roller.field(f"tmods[{count - 1}].value")).to_have_value("5")
@@ -153,7 +153,7 @@ def test_rows_come_and_go_and_keep_what_was_typed(page):
     rows = roller.root.locator(".rb-list-row")
     before = rows.count()
     roller.field("statistic").fill("not a number")
-    roller.root.locator('[data-add="tmods"]').click()
+    roller.root.locator('[data-add="tmods"]:not([data-preset])').click()
     expect(rows).to_have_count(before + 1, timeout=START)
     expect(roller.field(f"tmods[{before}].value")).to_be_focused()
     roller.field(f"tmods[{before}].value").fill("9")

@@ -90,7 +90,7 @@ def _wrong_here(kind: Kind) -> Iterator[object]:
             if word:
                 yield from ("n n", "n.n", "n\n", "½", "n’s")
         case Listed(item=item, fewest=fewest, most=most):
-            yield from ("text", 1, {}, {"0": sample(item)}, [sample(item)] * (most + 1))
+            yield from ("text", 0, {}, {"0": sample(item)}, [sample(item)] * (most + 1))
             if fewest:
                 yield [sample(item)] * (fewest - 1)
         case Nested():

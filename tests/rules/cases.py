@@ -22,12 +22,22 @@ PROCEDURES: list[Procedure[Any, Any]] = [each for game in GAMES for each in game
 MECHANICS_WITH_ODDS = [each for each in MECHANICS if each.has_odds]
 MECHANICS_WITHOUT_ODDS = [each for each in MECHANICS if not each.has_odds]
 NOT_AT_DEFAULTS = {
+    "timeless.regroup": "TIM-7.10",
+    "legacy.burst_damage": "LEG-10.6",
+    "legacy.explosion": "LEG-7.3",
+    "legacy.object_damage": "LEG-13.1",
+    "legacy.damage": "LEG-10.6",
+    "legacy.virtual_damage": "LEG-9.7",
+    "legacy.strike": "LEG-10.6",
+    "legacy.penetration": "LEG-10.6",
+    "legacy.hits_to_down": "LEG-10.6",
+    "legacy.turns_to_down": "LEG-10.6",
     "limitless.action_summary": "LIM-8.10",
     "limitless.prevent": "LIM-8.4",
     "limitless.prevent_and_counter": "LIM-8.5",
-    "timeless.regroup": "TIM-7.10",
 }
-"""Where the least inputs are refused: rolled actions need dice, a Prevent an action, and who waits someone away."""
+"""Where the least inputs are refused: who waits needs someone away, an attack deals damage, rolled actions need dice,
+and a Prevent needs an action."""
 
 FROM_EXAMPLES = ("limitless.character", "limitless.pool")
 """Where inputs drawn one by one hardly ever fit together: properties are tried on variations of the example."""

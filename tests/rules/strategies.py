@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from string import ascii_letters
 from typing import Any
 
@@ -22,6 +22,7 @@ from tests.rules.cases import FROM_EXAMPLES, variations
 LETTERS = st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])
 LONGEST_LIST = 4
 LONGEST_TEXT = 12
+TRIES_TO_MEND = 20
 
 numbers = st.integers(-(10**20), 10**20) | st.floats() | st.sampled_from([10**400, -(10**400), 2**31, 0, 1])
 scalars = st.none() | st.booleans() | numbers | st.text(max_size=8)
@@ -89,13 +90,18 @@ def objects(declaration: type) -> SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def valid_inputs(draw: st.DrawFn, declaration: type) -> dict[str, Any]:
-    """Return inputs that are valid as a whole: what a check across inputs objects to is left out."""
+    """Return inputs that are valid as a whole: what a check across inputs objects to is mended, or else left out."""
     inputs = draw(objects(declaration))
-    for _ in range(40):
+    for tries in range(40):
         try:
             build(declaration, inputs)
         except rollers.BadInputError as error:
-            inputs = without(inputs, error.problems[0]) or reject()
+            problem = error.problems[0]
+            words = _words_named(problem) or _numbers_named(problem) if tries < TRIES_TO_MEND else ()
+            if words:
+                inputs = _put(inputs, _parts(problem.field), draw(st.sampled_from(words)))
+            else:
+                inputs = without(inputs, problem) or reject()
         else:
             return inputs
     raise AssertionError(f"no valid inputs came of {inputs}")
@@ -108,12 +114,40 @@ def inputs_for(mechanic: Mechanic[Any, Any]) -> SearchStrategy[dict[str, Any]]:
     return valid_inputs(mechanic.inputs)
 
 
+def _words_named(problem: Problem) -> tuple[str, ...]:
+    """Return the words that a problem names as right, such as the keys of a table; none where it names no words."""
+    before, _, named = problem.allowed.partition("one of ")
+    if before or not isinstance(problem.value, str):
+        return ()
+    return tuple(word for word in named.split(", ") if not word.startswith("or "))
+
+
+def _numbers_named(problem: Problem) -> Sequence[int]:
+    """Return the numbers that a problem allows where nothing was given; none where it names no range."""
+    named = re.match(r"a whole number from (-?\d+) to (-?\d+)", problem.allowed)
+    return range(int(named[1]), int(named[2]) + 1) if named and problem.value is None else ()
+
+
+def _parts(path: str) -> list[Any]:
+    """Return the names and places along a path."""
+    return [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", path)]
+
+
+def _put(holder: Any, parts: list[Any], word: object) -> Any:
+    """Return inputs with a value in place of what stands at a path."""
+    first, *rest = parts
+    value = _put(holder[first], rest, word) if rest else word
+    if isinstance(holder, list):
+        return [*holder[:first], value, *holder[first + 1 :]]
+    return {**holder, first: value}
+
+
 def without(inputs: Mapping[str, Any], problem: Problem) -> dict[str, Any]:
     """Return inputs less what a problem names: the member, or the row or object that cannot be without it.
 
     Where it is a default that does not fit, the house rules go that made it; in the end nothing is left.
     """
-    parts = [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", problem.field)]
+    parts = _parts(problem.field)
     if problem.value is ABSENT:
         parts.pop()
     if not parts:

@@ -20,9 +20,12 @@ PREFIXES = {game.id: game.prefix for game in GAMES}
 MISSING = {
     ("timeless.character_sheet", "raise"): {"xp": "TIM-9.5"},
     ("timeless.psychic_combat", "join"): {"combatant.power": "TIM-11.2", "combatant.finesse": "TIM-11.2"},
+    ("legacy.damage_track", "hit"): {"attack_cdam": "LEG-10.1"},
+    ("legacy.virtual_session", "attack"): {"attack_cdam": "LEG-10.1"},
+    ("legacy.vehicle_track", "hit"): {"attack_cdam": "LEG-16.3"},
 }
-"""What may be missing for an offer as it is shown, by which rule: the price of a step is the group's to set, and
-who joins brings scores that only a creature's kind can fix."""
+"""What may be missing for an offer as it is shown, by which rule: the price of a step is the group's to set, who
+joins brings scores that only a creature's kind can fix, and a hit deals damage of one kind at least."""
 
 
 def faults_of(*game):

@@ -19,7 +19,7 @@ export function editRows(widget, apply) {
     const add = button.getAttribute("data-add");
     const remove = button.getAttribute("data-remove");
     const preset = button.getAttribute("data-preset");
-    // A row that comes filled in asks for nothing: the next one is a press away.
+    // A row that comes filled in asks for nothing: the next one is a press away. An empty one opens.
     if (add !== null && preset !== null) await apply({ add, preset }, form);
     else if (add !== null && (await apply({ add }, form))) focusLastRow(form, add);
     if (remove !== null && (await apply({ remove }, form))) focusList(form, remove.replace(/\[[^[]*$/, ""));
@@ -43,7 +43,10 @@ const list = (form, path) => form.querySelector(`[data-field="${CSS.escape(path)
  */
 function focusLastRow(form, path) {
   const rows = list(form, path)?.querySelectorAll(":scope > .rb-list-rows > .rb-list-row");
-  const first = rows?.item(rows.length - 1)?.querySelector("input:not([type=hidden]), select, textarea");
+  const last = rows?.item(rows.length - 1);
+  const fold = last?.querySelector(":scope > details");
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
+  const first = last?.querySelector("input:not([type=hidden]), select, textarea");
   if (first instanceof HTMLElement) first.focus();
 }
 
