@@ -99,7 +99,7 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
         case Numbers():
             return _read_numbers(kind, path, form)
         case KeyOr() if form.first(path) == OWN or (path not in form.texts and form.has(path)):
-            return _read_object(kind.declaration, path, form)
+            return _read(kind.own, path, form)
         case HouseKind():
             return _read_house(kind, path, form)
         case Flag():

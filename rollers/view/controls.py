@@ -171,13 +171,16 @@ def _key_or_own(bare: Control, kind: KeyOr, path: str, value: object, asking: As
     choice = replace(bare, shape="select", options=options_of(options, chosen), value=chosen, redraws=True)
     if not isinstance(value, Mapping):
         return choice
-    words = [each for each in inputs_of(kind.declaration) if isinstance(each.kind, Choice)]
+    declaration = members(kind.own, value)
+    words = [each for each in inputs_of(declaration) if isinstance(each.kind, Choice) and each.name != kind.tag]
     single = [f"{path}.{each.name}" for each in words if len(each.kind.options) == 1]  # type: ignore[attr-defined]
-    inner = fields_of(kind.declaration, value, replace(asking, hidden=(*asking.hidden, *single)), path)
+    inner = fields_of(declaration, value, replace(asking, hidden=(*asking.hidden, *single)), path)
+    tag = asking.name(f"{path}.{kind.tag}") if kind.tag else ""
+    shown = tuple(replace(each, redraws=each.redraws or each.name == tag) for each in inner.shown)
     return replace(
         bare,
         shape="group",
-        children=(replace(choice, id=f"{choice.id}-key"), *inner.shown),
+        children=(replace(choice, id=f"{choice.id}-key"), *shown),
         more=inner.more,
         more_open=inner.more_open,
         settled=inner.settled,

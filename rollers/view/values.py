@@ -89,8 +89,8 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
                 for each in inputs_of(declaration)
                 for pair in pairs(f"{path}.{each.name}", each.kind, value_of(each, value))
             ]
-        case KeyOr(declaration=declaration), Mapping():
-            return [(path, OWN), *pairs(path, Nested(declaration), value)]
+        case KeyOr(own=own), Mapping():
+            return [(path, OWN), *pairs(path, own, value)]
         case Numbers(), Mapping():
             return [
                 pair
