@@ -36,9 +36,25 @@ def _filled(draw: st.DrawFn, declaration: type, asked: Offer | Way, inputs: Raw)
     for name in asked.given if isinstance(asked, Way) else ():
         inputs[name] = draw(drawn.objects(kinds[name].declaration))
     for name, options in asked.options.items():
-        if options and draw(st.integers(0, 4)) < 4:
-            inputs[name] = draw(_chosen(kinds[name], options))
+        path = name.split(".")
+        if options and _is_there(inputs, path[:-1]) and draw(st.integers(0, 4)) < 4:
+            inputs = _put(inputs, path, draw(_chosen(_kind_at(kinds, path), options)))
     return _settled(inputs, asked)
+
+
+def _is_there(holder: Any, path: list[str]) -> bool:
+    """Say whether the object at a path is given."""
+    for name in path:
+        holder = holder.get(name)
+        if not isinstance(holder, Mapping):
+            return False
+    return True
+
+
+def _kind_at(kinds: Mapping[str, Any], path: list[str]) -> Kind:
+    """Return the kind of the input at a path."""
+    first, *below = path
+    return _kind_at(_kinds(kinds[first].declaration), below) if below else kinds[first]
 
 
 @st.composite

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from rollers.games.legacy.combat_attack import ATTACK
 from rollers.games.legacy.combat_blast import BLAST
+from rollers.games.legacy.combat_board import board
 from rollers.games.legacy.combat_burst import BURST
 from rollers.games.legacy.combat_care import FOCUS, HAZARD, RELOAD
 from rollers.games.legacy.combat_moves import BREAK, FLEE, MOVE, RELEASE, STAND_UP, TASK
+from rollers.games.legacy.combat_offers import offers
 from rollers.games.legacy.combat_setup import Setup
 from rollers.games.legacy.combat_state import Fight, begin
 from rollers.games.legacy.combat_turn import DELAY, END, PASS, PREEMPT, START
-from rollers.procedure import Board, Procedure, ProcedureExample
+from rollers.procedure import Procedure, ProcedureExample
 
 COMBAT = Procedure(
     id="legacy.combat",
@@ -27,7 +29,49 @@ COMBAT = Procedure(
         HAZARD, END,
     ),
     describe=Fight.describe,
-    offers=lambda fight: (),
-    board=lambda fight: Board(headline="?"),
-    example=ProcedureExample(setup={}),
+    offers=offers,
+    board=board,
+    house=(
+        "legacy.quick_draw", "legacy.preempt_tie", "legacy.tie_roll", "legacy.combination_penalty",
+        "legacy.parry_counts", "legacy.riposte_dodge", "legacy.empty_hex", "legacy.gyro", "legacy.location_minimum",
+        "legacy.thigh_takes_calf", "legacy.explosion_severs", "legacy.unconscious_focus", "legacy.armor_layer",
+        "legacy.table.maneuvers", "legacy.table.hit_locations", "legacy.table.armor_coverage",
+        "legacy.table.armor_materials", "legacy.table.melee_weapons", "legacy.table.ranged_weapons",
+        "legacy.table.velocity_tmod",
+    ),
+    example=ProcedureExample(
+        setup={
+            "characters": [
+                {"name": "Ilse", "agility": 4, "intellect": 3, "psyche": 2, "strength": 3, "melee": 4,
+                 "fisticuffs": 3, "firearms": 3, "dodge": 2, "immortal": True, "reserve": 12,
+                 "weapons": ["sword", "heavy_pistol"]},
+                {"name": "Corin", "agility": 3, "intellect": 3, "psyche": 3, "strength": 4, "melee": 3,
+                 "fisticuffs": 3, "firearms": 5, "dodge": 1, "weapons": ["axe", "smg"], "side": "guards",
+                 "layers": [{"piece": "vest", "material": "ballistic_mesh"}], "hex": [1, 0]},
+                {"name": "Maud", "agility": 3, "intellect": 2, "psyche": 3, "strength": 2, "melee": 2,
+                 "fisticuffs": 2, "firearms": 4, "weapons": ["grenade", "thrown_knife"], "side": "guards",
+                 "hex": [6, 0]},
+            ],
+        },
+        events=(
+            {"action": "start_turn"},
+            {"action": "delay", "inputs": {"actor": "Ilse"}},
+            {"action": "attack", "inputs": {"actor": "Corin", "target": "Ilse", "weapon": "axe",
+             "defense": {"kind": "riposte", "weapon": "sword"}}, "faces": [3, 4, 5]},
+            {"action": "attack", "inputs": {"actor": "Maud", "target": "Ilse", "weapon": "thrown_knife"},
+             "faces": [2]},
+            {"action": "end_turn"},
+            {"action": "start_turn"},
+            {"action": "attack", "inputs": {"actor": "Ilse", "target": "Corin", "weapon": "sword",
+             "maneuvers": ["grapple"]}, "faces": [1]},
+            {"action": "grapple_break", "inputs": {"actor": "Corin"}, "faces": [1]},
+            {"action": "blast", "inputs": {"actor": "Maud", "weapon": "grenade", "target_hex": [0, 0]},
+             "faces": [9, 2]},
+            {"action": "end_turn"},
+            {"action": "start_turn"},
+            {"action": "focus", "inputs": {"actor": "Ilse", "heal_sdam": 1}},
+            {"action": "burst", "inputs": {"actor": "Corin", "weapon": "smg", "shots": [{"at": "Ilse"},
+             {"at": "Ilse"}, {"at": "Ilse"}]}, "faces": [3, 8, 1]},
+        ),
+    ),
 )  # fmt: skip

@@ -144,7 +144,9 @@ def _disarm(fight: Fight, ask: AttackInputs, planned: Plan) -> Fight:
     if taken is None:
         return fight
     fight = fight.having(target.without_weapon(taken.key))
-    return fight.changing(ask.actor, lambda each: each.with_weapon(taken)) if ask.disarm_choice is Taken.TAKEN else fight
+    return (
+        fight.changing(ask.actor, lambda each: each.with_weapon(taken)) if ask.disarm_choice is Taken.TAKEN else fight
+    )
 
 
 def _grapple(fight: Fight, ask: AttackInputs, planned: Plan) -> Fight:

@@ -224,9 +224,7 @@ class BreakInputs(ActorInputs):
 def break_number(actor: Fighter, tmods: int = 0) -> int:
     """Return the target number to break the hold on somebody (LEG-8.21)."""
     ability = actor.hold.ability if actor.hold else 0
-    return sum_of(
-        hold_parts(strength=actor.sheet.strength, grappler_ability=ability, tmods=tmods, injury=actor.injury)
-    )
+    return sum_of(hold_parts(strength=actor.sheet.strength, grappler_ability=ability, tmods=tmods, injury=actor.injury))
 
 
 def _break(fight: Fight, ask: BreakInputs, dice: Dice) -> tuple[Fight, Telling]:

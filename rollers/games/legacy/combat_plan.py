@@ -124,4 +124,3 @@ def shot(fight: Fight, actor: Fighter, target: Fighter, weapon: RangedWeapon, ma
         weapon_class=weapon.weapon_class,
         ability=shooting.ability,
     )  # fmt: skip
-
