@@ -81,7 +81,7 @@ def weapon_problems(given: Iterable[str | Weapon], house: House) -> Iterable[Pro
             yield Problem(at, key, "a key that none of her other weapons has", "Weapon")
         elif find_weapon(each, house) is None:
             tables = (MELEE_WEAPONS, RANGED_WEAPONS)
-            known = [str(entry.row.key) for table in tables for entry in table.entries(house)]  # type: ignore[attr-defined]
+            known = [str(entry.row.key) for table in tables for entry in table.entries(house)]
             yield Problem(at, key, f"one of {', '.join(known)}", "Weapon")
         if isinstance(each, MeleeWeapon):
             for maneuver, value in each.maneuver_tmods.pairs:

@@ -7,10 +7,11 @@ from rollers.games.legacy.combat_blast import BLAST
 from rollers.games.legacy.combat_board import board
 from rollers.games.legacy.combat_burst import BURST
 from rollers.games.legacy.combat_care import FOCUS, HAZARD, RELOAD
-from rollers.games.legacy.combat_moves import BREAK, FLEE, MOVE, RELEASE, STAND_UP, TASK
+from rollers.games.legacy.combat_moves import FLEE, MOVE, STAND_UP
 from rollers.games.legacy.combat_offers import offers
 from rollers.games.legacy.combat_setup import Setup
 from rollers.games.legacy.combat_state import Fight, begin
+from rollers.games.legacy.combat_tasks import BREAK, RELEASE, TASK
 from rollers.games.legacy.combat_turn import DELAY, END, PASS, PREEMPT, START
 from rollers.procedure import Procedure, ProcedureExample
 

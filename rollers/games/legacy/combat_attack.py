@@ -31,7 +31,7 @@ def _attack(fight: Fight, ask: AttackInputs, dice: Dice) -> tuple[Fight, Telling
     bout = _rolled(bout, dice)
     bout = _wounding(bout, dice)
     after = _effects(bout)
-    after = after.changing(ask.actor, lambda each: replace(each, last_weapon=ask.weapon, last_target=ask.target))
+    after = after.changing(ask.actor, lambda each: each.attacking("attack", ask.weapon, ask.target))
     after = after.told(bout.last)
     return after, tell_attack(fight, bout, after)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rollers.dice import Dice
@@ -116,7 +116,7 @@ def _blast(fight: Fight, ask: BlastInputs, dice: Dice) -> tuple[Fight, Telling]:
         action="blast", target_number=thrown.target, roll=thrown.roll, hit=thrown.success, landing=centre
     )  # fmt: skip
     after = fight.having(*(each.after for each in wounds))
-    after = after.changing(ask.actor, lambda each: replace(each, last_weapon=ask.weapon))
+    after = after.changing(ask.actor, lambda each: each.attacking("blast", ask.weapon, None))
     after = after.told(last if harmless else with_wounds(last, *wounds))
     return after, _telling(fight, ask, wounds, centre, steps, hit=thrown.success)
 

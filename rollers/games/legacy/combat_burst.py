@@ -157,7 +157,7 @@ def _burst(fight: Fight, ask: BurstInputs, dice: Dice) -> tuple[Fight, Telling]:
         volley = _shot(volley, ask, planned, dice)
     after = using(volley.fight, ask.actor, weapon_of(fight, ask), volley.burst.rounds_fired)
     aimed = next((each.at for each in ask.shots if each.at is not None), None)
-    after = after.changing(ask.actor, lambda each: replace(each, last_weapon=ask.weapon, last_target=aimed))
+    after = after.changing(ask.actor, lambda each: each.attacking("burst", ask.weapon, aimed))
     return after.told(volley.told), _telling(ask, volley, moving)
 
 

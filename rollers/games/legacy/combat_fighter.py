@@ -68,6 +68,8 @@ class Fighter:
     parry_stopped: bool = False
     spared: Tracks | None = None
     """Her wounds when somebody broke in at the same moment: she still acts, and as if she had these (LEG-3.12)."""
+    last_act: str | None = None
+    """How she attacked last: with one blow or shot, a burst, an explosive."""
     last_weapon: str | None = None
     last_target: str | None = None
 
@@ -165,6 +167,10 @@ class Fighter:
         return replace(
             self, acted=False, delayed=False, guard=None, parries=0, parry_stopped=False, spared=None
         )  # fmt: skip
+
+    def attacking(self, act: str, weapon: str, target: str | None) -> Fighter:
+        """Return her with what she did last, so that it can be offered first."""
+        return replace(self, last_act=act, last_weapon=weapon, last_target=target or self.last_target)
 
     @property
     def ammo(self) -> Mapping[str, int]:

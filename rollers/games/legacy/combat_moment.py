@@ -38,7 +38,8 @@ def in_a_turn(fight: Fight) -> str:
 
 
 class _Acting(Protocol):
-    actor: str
+    @property
+    def actor(self) -> str: ...
 
 
 def is_her_action(ask: _Acting, fight: Fight) -> Problems:
@@ -66,10 +67,6 @@ def weapon_key(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the input
     return text(shortest=1, longest=60, **({"label": "Weapon"} | how))
 
 
-class _Armed(_Acting, Protocol):
-    weapon: str
-
-
 def weapon_fault(actor: Fighter, key: str) -> str:
     """Say what would be right where somebody cannot use a weapon, or nothing where she can."""
     if key == FISTS:
@@ -92,8 +89,10 @@ def burst_weapon_fault(actor: Fighter, key: str, *, explosive: bool) -> str:
 
 
 class _Moving(_Acting, Protocol):
-    movement: Movement
-    to: Hex | None
+    @property
+    def movement(self) -> Movement: ...
+    @property
+    def to(self) -> Hex | None: ...
 
 
 def movement_fault(actor: Fighter, movement: Movement) -> str:

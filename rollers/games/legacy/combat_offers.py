@@ -7,19 +7,21 @@ from fractions import Fraction
 
 from rollers.games.legacy import focus_healing as focus
 from rollers.games.legacy.carried import Carried
-from rollers.games.legacy.combat_attack_offers import attack_offers, foes_of, must_close_in, name_of
+from rollers.games.legacy.combat_attack_offers import attack_offers
 from rollers.games.legacy.combat_care import focusing
+from rollers.games.legacy.combat_choices import foes_of, must_close_in, name_of
 from rollers.games.legacy.combat_defense import running_fault
 from rollers.games.legacy.combat_fighter import Fighter
-from rollers.games.legacy.combat_moment import reach_of
-from rollers.games.legacy.combat_moves import Pace, Statistic, break_number
+from rollers.games.legacy.combat_moment import hex_words, reach_of
+from rollers.games.legacy.combat_moves import Pace
 from rollers.games.legacy.combat_state import Fight
+from rollers.games.legacy.combat_tasks import Statistic, break_number
 from rollers.games.legacy.hexes import beyond, distance
 from rollers.games.legacy.preempt import First, decided
 from rollers.games.legacy.task_roll import chance_of
 from rollers.games.legacy.tracks import STATUS_WORDS
 from rollers.games.legacy.weapon_types import Category
-from rollers.outcome import counted, plain
+from rollers.outcome import counted
 from rollers.procedure import Barred, Offer
 
 
@@ -55,7 +57,7 @@ def _of_one(fight: Fight, actor: Fighter) -> Iterator[Offer]:
     yield from _reloading(actor, first=True)
     close_in = must_close_in(fight, actor)
     if close_in:
-        yield from _moves(fight, actor)
+        yield from _closing_in(fight, actor)
     yield from attack_offers(fight, actor)
     if actor.hold is not None and not actor.arms_pinned:
         yield _breaking_free(fight, actor)
@@ -64,7 +66,10 @@ def _of_one(fight: Fight, actor: Fighter) -> Iterator[Offer]:
     if fight.current is not None and actor.conscious and not fight.has_broken_in:
         yield _offer("delay", actor, hint="to break in later, or to riposte")
     if not close_in:
-        yield from _moves(fight, actor)
+        yield from _closing_in(fight, actor)
+    if not actor.rooted:
+        run, sprint = (reach_of(actor, sprinting=each) for each in (False, True))
+        yield _offer("move", actor, hint=f"from {hex_words(actor.hex)}: run {run} m, sprint {sprint} m")
     yield from _healing(fight, actor)
     yield from _reloading(actor, first=False)
     yield Offer(action="task", actor=actor.name, preset={"actor": actor.name, "free": False})
@@ -99,28 +104,22 @@ def _reloading(actor: Fighter, *, first: bool) -> Iterator[Offer]:
             yield Offer(action="reload", actor=actor.name, preset=preset, hint=hint)
 
 
-def _moves(fight: Fight, actor: Fighter) -> Iterator[Offer]:
-    """Offer to close with the likeliest foe, then any other way."""
-    if actor.rooted:
-        return
+def _closing_in(fight: Fight, actor: Fighter) -> Iterator[Offer]:
+    """Offer to close with the likeliest foe, at a run if that is enough."""
     foe = next(iter(foes_of(fight, actor)), None)
-    apart = distance(actor.hex, foe.hex) if foe else 0
-    for pace in Pace if foe is not None and apart > 1 else ():
-        assert foe is not None  # noqa: S101 - as the loop has it
+    if actor.rooted or foe is None:
+        return
+    apart = distance(actor.hex, foe.hex)
+    for pace in Pace if apart > 1 else ():
         reach = reach_of(actor, sprinting=pace is Pace.SPRINT)
         to = beyond(actor.hex, foe.hex, -max(1, apart - reach))
         if 0 < distance(actor.hex, to) <= reach:
-            left = counted(distance(to, foe.hex), "metre")
+            left = distance(to, foe.hex)
             preset = {"actor": actor.name, "mode": pace.value, "to": list(to)}
-            yield Offer(action="move", actor=actor.name, preset=preset, hint=f"towards {foe.name}: {left} left")
-            if distance(to, foe.hex) == 1:
-                break
-    run, sprint = (reach_of(actor, sprinting=each) for each in (False, True))
-    yield _offer("move", actor, hint=f"from {_hex(actor)}: run {run} m, sprint {sprint} m")
-
-
-def _hex(actor: Fighter) -> str:
-    return f"{plain(actor.hex[0])}, {plain(actor.hex[1])}"
+            hint = f"towards {foe.name}: {counted(left, 'metre')} left"
+            yield Offer(action="move", actor=actor.name, preset=preset, hint=hint)
+            if left == 1:
+                return
 
 
 def _healing(fight: Fight, actor: Fighter) -> Iterator[Offer]:
