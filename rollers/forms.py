@@ -166,11 +166,11 @@ def _read_house(kind: HouseKind, path: str, form: _Form) -> object:
     for name in form.texts:
         if not name.startswith(f"{path}.") or name.partition("[")[0].removeprefix(f"{path}.") in raw:
             continue
-        rule = rules.get(name)
-        if rule and not (form.first(name) or "").strip():
+        known = rules.get(name)
+        if known and not (form.first(name) or "").strip():
             continue  # left empty: as the book has it
-        value = _read(rule.kind, name, form) if rule else form.first(name)
-        if value is not _LEFT_OUT and (rule is None or value != rule.default):
+        value = _read(known.kind, name, form) if known else form.first(name)
+        if value is not _LEFT_OUT and (known is None or value != known.default):
             raw[name[len(path) + 1 :]] = value
     return raw or _LEFT_OUT
 

@@ -8,9 +8,10 @@ from rollers.figures import percent
 from rollers.games.legacy.armed import damage_words
 from rollers.games.legacy.carried import FISTS, Carried
 from rollers.games.legacy.combat_choices import in_order, is_for_bursts, name_of, targets_for
+from rollers.games.legacy.combat_defense import DefenseKind, kinds_against
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_fire_offers import any_burst, blast_offers, burst_offers
-from rollers.games.legacy.combat_narrowing import narrowed
+from rollers.games.legacy.combat_narrowing import can_defend, narrowed, parry_numbers
 from rollers.games.legacy.combat_plan import plan
 from rollers.games.legacy.combat_state import Fight
 from rollers.games.legacy.task_roll import chance_of
@@ -59,6 +60,7 @@ def _attack(fight: Fight, actor: Fighter, weapon: Carried | None, targets: Seque
     if apart > 1:
         told.append(f"{first.name} is {apart} m away")
     told += [f"{each.name} {percent(chances[each.name])}" for each in others[:OTHERS_TOLD]]
+    told += _parry(fight, weapon, first)
     hidden, options = narrowed(fight, actor, weapon, targets)
     return Offer(
         action="attack",
@@ -70,3 +72,13 @@ def _attack(fight: Fight, actor: Fighter, weapon: Carried | None, targets: Seque
         chance_of=f"hitting {first.name} with {name_of(key)}",
         hint="; ".join(told),
     )
+
+
+def _parry(fight: Fight, weapon: Carried | None, target: Fighter) -> Iterator[str]:
+    """Say how likely the first target would parry, if she can (LEG-8.5, LEG-8.8)."""
+    kind = kinds_against(weapon)[0]
+    if kind is DefenseKind.FLEE or not can_defend(target, kind):
+        return
+    key, number = next(iter(parry_numbers(fight, target, kind).items()))
+    chance = chance_of(number, automatic_success=fight.automatic_success)
+    yield f"{target.name} would parry {percent(chance)} with {name_of(key)}"

@@ -79,32 +79,38 @@ def _for_blows(fight: Fight, actor: Fighter, weapon: Carried | None, targets: Se
 
 def _defenses(fight: Fight, weapon: Carried | None, targets: Sequence[Fighter]) -> Narrowed:
     """Narrow down what the targets can do about it; a weapon that parries worse than another makes no sense."""
-    kinds = [kind for kind in kinds_against(weapon) if any(_can(each, kind) for each in targets)]
+    kinds = [kind for kind in kinds_against(weapon) if any(can_defend(each, kind) for each in targets)]
     if not kinds:
         return ("defense",), {}
     options = {"defense.kind": tuple(kind.value for kind in kinds)}
     parries = [kind for kind in kinds if kind is not DefenseKind.FLEE]
     if not parries:
         return ("defense.weapon", "defense.hands"), options
-    able = [each for each in targets if any(_can(each, kind) for kind in parries)]
+    able = [each for each in targets if any(can_defend(each, kind) for kind in parries)]
     keys = [key for each in able for key in best_parries(fight, each, parries[0])]
     return (), options | {"defense.weapon": tuple(dict.fromkeys(keys))}
 
 
-def _can(target: Fighter, kind: DefenseKind) -> bool:
+def can_defend(target: Fighter, kind: DefenseKind) -> bool:
     """Say whether somebody can defend so now."""
     if not target.conscious:
         return False
     return not (running_fault(target) if kind is DefenseKind.FLEE else parrying_fault(target, kind))
 
 
-def best_parries(fight: Fight, target: Fighter, kind: DefenseKind) -> tuple[str, ...]:
-    """Return what somebody parries best with; several where nothing separates them."""
+def parry_numbers(fight: Fight, target: Fighter, kind: DefenseKind) -> dict[str, int]:
+    """Return the target number of somebody's next parry with all she could parry with, the best first."""
     plain_kind = DefenseKind.PARRY if kind is DefenseKind.RIPOSTE else kind
     keys = (*(each.key for each in target.weapons if each.melee), FISTS)
     numbers = {
         key: parrying(target, Defense(kind=plain_kind, weapon=key, hands=None, to=None), fight.house).next_target
         for key in keys
     }
+    return dict(sorted(numbers.items(), key=lambda pair: -pair[1]))
+
+
+def best_parries(fight: Fight, target: Fighter, kind: DefenseKind) -> tuple[str, ...]:
+    """Return what somebody parries best with; several where nothing separates them."""
+    numbers = parry_numbers(fight, target, kind)
     best = max(numbers.values())
     return tuple(key for key, number in numbers.items() if number == best)
