@@ -21,7 +21,12 @@ COMBAT = Procedure(
     purpose="Run a fight of several characters, Turn by Turn.",
     rules=(
         "LEG-3.1", "LEG-3.2", "LEG-3.3", "LEG-3.4", "LEG-3.5", "LEG-3.6", "LEG-3.7", "LEG-3.8", "LEG-3.9", "LEG-3.10",
-        "LEG-3.11", "LEG-3.12", "LEG-3.13", "LEG-3.14", "LEG-3.15", "LEG-3.16",
+        "LEG-3.11", "LEG-3.12", "LEG-3.13", "LEG-3.14", "LEG-3.15", "LEG-3.16", "LEG-4.1", "LEG-4.6", "LEG-4.7",
+        "LEG-4.8", "LEG-4.9", "LEG-5.1", "LEG-5.2", "LEG-5.3", "LEG-5.4", "LEG-5.5", "LEG-6.1", "LEG-6.2", "LEG-6.3",
+        "LEG-7.1", "LEG-7.5", "LEG-7.6", "LEG-8.3", "LEG-8.5", "LEG-8.6", "LEG-8.7", "LEG-8.15", "LEG-8.17", "LEG-8.18",
+        "LEG-8.19", "LEG-8.20", "LEG-8.21", "LEG-8.22", "LEG-10.3", "LEG-10.5", "LEG-10.6", "LEG-10.9", "LEG-10.10",
+        "LEG-10.11", "LEG-11.3", "LEG-11.4", "LEG-11.5", "LEG-11.8", "LEG-11.9", "LEG-12.4", "LEG-14.8", "LEG-14.9",
+        "LEG-14.10", "LEG-15.2", "LEG-15.3", "LEG-15.4", "LEG-15.7", "LEG-15.8", "LEG-15.9", "LEG-15.10", "LEG-15.11",
     ),
     setup=Setup,
     begin=begin,
