@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rollers.games.legacy.attack_throw import sum_of
 from rollers.games.legacy.carried import Carried
 from rollers.games.legacy.combat_blast import blast_parts
-from rollers.games.legacy.combat_burst import BurstInputs, gun_for, usual_shots
+from rollers.games.legacy.combat_burst_inputs import BurstInputs, gun_for, usual_shots
 from rollers.games.legacy.combat_choices import foes_of, is_for_bursts, name_of
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_narrowing import moving
