@@ -99,7 +99,9 @@ def _read(kind: Kind, path: str, form: _Form) -> object:
         case Keyed():
             return _read_keyed(kind, path, form)
         case KeyOr() if form.first(path) == OWN or (path not in form.texts and form.has(path)):
-            return _read_object(kind.declaration, path, form)
+            own = kind.own
+            case = own.case(form.first(f"{path}.{own.tag}")) if isinstance(own, Variant) else own.declaration
+            return _read_object(case, path, form)
         case HouseKind():
             return _read_house(kind, path, form)
         case Flag():

@@ -85,9 +85,17 @@ def choice(words: type[StrEnum], *, labels: Mapping[str, str] | None = None, nul
     return declare(Choice(words, labels or {}, nullable), **how)
 
 
-def text(*, shortest: int = 0, longest: int, name: bool = False, suggestions: tuple[str, ...] = (), **how: Any) -> Any:  # noqa: ANN401
+def text(
+    *,
+    shortest: int = 0,
+    longest: int,
+    name: bool = False,
+    nullable: bool = False,
+    suggestions: tuple[str, ...] = (),
+    **how: Any,  # noqa: ANN401
+) -> Any:  # noqa: ANN401
     """Declare free text."""
-    return declare(Text(shortest, longest, name, suggestions=suggestions), **how)
+    return declare(Text(shortest, longest, name, nullable=nullable, suggestions=suggestions), **how)
 
 
 def listed(
@@ -96,12 +104,14 @@ def listed(
     fewest: int = 0,
     most: int,
     item_label: str = "",
+    nullable: bool = False,
     distinct: bool = False,
     presets: tuple[Preset, ...] = (),
     **how: Any,  # noqa: ANN401
 ) -> Any:  # noqa: ANN401
     """Declare a list of values of one kind, each at most once where they are `distinct`."""
-    return declare(Listed(item, fewest, most, item_label, distinct=distinct, presets=presets), **how)
+    kind = Listed(item, fewest, most, item_label, nullable=nullable, distinct=distinct, presets=presets)
+    return declare(kind, **how)
 
 
 def keyed(key: Text, item: Kind, *, most: int, key_label: str, item_label: str, **how: Any) -> Any:  # noqa: ANN401
@@ -145,6 +155,16 @@ class KeyOr(Text):
 
     declaration: type = object
     """Declares the object."""
+    tag: str = ""
+    """Where the object is a `Variant`: name of the member that holds its word."""
+    cases: Mapping[str, type] = field(default_factory=dict, hash=False)
+
+    @property
+    def own(self) -> Nested:
+        """The object as a kind of its own."""
+        if self.tag:
+            return Variant(self.declaration, tag=self.tag, cases=self.cases)
+        return Nested(self.declaration)
 
     @property
     def allowed(self) -> str:
@@ -154,7 +174,7 @@ class KeyOr(Text):
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Accept a text as it is, and an object by its declaration."""
         if isinstance(raw, Mapping):
-            return read_object(self.declaration, raw, path, faults)
+            return self.own.accept(raw, path, faults)
         return Text.accept(self, raw, path, faults)
 
 

@@ -98,6 +98,8 @@ def _control(
             return replace(bare, shape=shape, options=options_of(options, ""))
         case Listed(item=Choice(options=options), distinct=distinct) if distinct or offered is not None:
             return _boxes(bare, _offered(options, offered), value)
+        case Listed(item=Text(suggestions=keys)) if offered is not None:
+            return _boxes(bare, _offered(_key_words(keys), offered), value)
         case Listed() if offered is not None:
             return _boxes(bare, _offered((), offered), value)
         case Listed():
@@ -160,25 +162,32 @@ def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking)
     )
 
 
+def _key_words(keys: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Return keys of a table with how they read."""
+    return tuple((key, key.replace("_", " ").capitalize()) for key in keys)
+
+
 def _key_or_own(bare: Control, kind: KeyOr, path: str, value: object, asking: Asking) -> Control:
     """Return a choice of keys; with an object of one's own, a group of that choice and of what describes it."""
     own = isinstance(value, Mapping)
     keys = [*kind.suggestions]
     if isinstance(value, str) and value and value not in keys:
         keys.append(value)
-    listed = tuple((key, key.replace("_", " ").capitalize()) for key in keys)
-    options = _with_none((*listed, (OWN, "One of your own")), kind)
+    options = _with_none((*_key_words(keys), (OWN, "One of your own")), kind)
     chosen = OWN if own else bare.value if bare.value in dict(options) else options[0][0]
     choice = replace(bare, shape="select", options=options_of(options, chosen), value=chosen, redraws=True)
     if not isinstance(value, Mapping):
         return choice
-    words = [each for each in inputs_of(kind.declaration) if isinstance(each.kind, Choice)]
+    declaration = members(kind.own, value)
+    words = [each for each in inputs_of(declaration) if isinstance(each.kind, Choice) and each.name != kind.tag]
     single = [f"{path}.{each.name}" for each in words if len(each.kind.options) == 1]  # type: ignore[attr-defined]
-    inner = fields_of(kind.declaration, value, replace(asking, hidden=(*asking.hidden, *single)), path)
+    inner = fields_of(declaration, value, replace(asking, hidden=(*asking.hidden, *single)), path)
+    tag = asking.name(f"{path}.{kind.tag}") if kind.tag else ""
+    shown = tuple(replace(each, redraws=each.redraws or each.name == tag) for each in inner.shown)
     return replace(
         bare,
         shape="group",
-        children=(replace(choice, id=f"{choice.id}-key"), *inner.shown),
+        children=(replace(choice, id=f"{choice.id}-key"), *shown),
         more=inner.more,
         more_open=inner.more_open,
         settled=inner.settled,

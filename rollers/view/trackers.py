@@ -59,10 +59,9 @@ class Choice:
 
     @property
     def key(self) -> str:
-        """Name by which the page keeps it open when the board is drawn anew."""
-        settled = "".join(f":{value}" for value in self.offer.preset.values())
-        named = f":{self.offer.title}" if self.offer.title else ""
-        return f"offer:{self.offer.action}:{self.offer.actor}{named}{settled}"
+        """Name by which the page keeps it open when the board is drawn anew; what is settled tells one from another."""
+        settled = [str(value) for value in self.offer.preset.values() if value != self.offer.actor]
+        return ":".join(("offer", self.offer.action, self.offer.actor, self.offer.title, *settled))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -89,14 +89,14 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
                 for each in inputs_of(declaration)
                 for pair in pairs(f"{path}.{each.name}", each.kind, value_of(each, value))
             ]
+        case KeyOr(own=own), Mapping():
+            return [(path, OWN), *pairs(path, own, value)]
         case Keyed(item=item), Mapping():
             return [
                 pair
                 for place, (name, entry) in enumerate(value.items())
                 for pair in [(f"{path}[{place}].name", str(name)), *pairs(f"{path}[{place}].value", item, entry)]
             ]
-        case KeyOr(declaration=declaration), Mapping():
-            return [(path, OWN), *pairs(path, Nested(declaration), value)]
         case HouseKind(rules=rules), _:
             kinds = {rule.key: rule.kind for rule in rules}
             return [

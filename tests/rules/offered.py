@@ -38,9 +38,19 @@ def _filled(draw: st.DrawFn, declaration: type, asked: Offer | Way, inputs: Raw)
     if isinstance(asked, Offer) and draw(st.booleans()):
         inputs = _with_usual(inputs, asked)
     for name, options in asked.options.items():
-        if options and draw(st.integers(0, 4)) < 4:
-            inputs = _put(inputs, name.split("."), draw(_chosen(_kind_at(declaration, name), options)))
+        path = name.split(".")
+        if options and _is_there(inputs, path[:-1]) and draw(st.integers(0, 4)) < 4:
+            inputs = _put(inputs, path, draw(_chosen(_kind_at(declaration, name), options)))
     return _settled(inputs, asked)
+
+
+def _is_there(holder: Any, path: list[str]) -> bool:
+    """Say whether the object at a path is given."""
+    for name in path:
+        holder = holder.get(name)
+        if not isinstance(holder, Mapping):
+            return False
+    return True
 
 
 @st.composite

@@ -23,9 +23,14 @@ MISSING = {
     ("legacy.damage_track", "hit"): {"attack_cdam": "LEG-10.1"},
     ("legacy.virtual_session", "attack"): {"attack_cdam": "LEG-10.1"},
     ("legacy.vehicle_track", "hit"): {"attack_cdam": "LEG-16.3"},
+    ("legacy.combat", "hazard"): {"attack_cdam": "LEG-10.1"},
+    ("legacy.combat", "move"): {"to": "LEG-4.6"},
+    ("legacy.combat", "flee"): {"to": "LEG-4.8"},
+    ("legacy.combat", "burst"): {"shots[0].hex": "LEG-6.3"},
 }
 """What may be missing for an offer as it is shown, by which rule: the price of a step is the group's to set, who
-joins brings scores that only a creature's kind can fix, and a hit deals damage of one kind at least."""
+joins brings scores that only a creature's kind can fix, a hit deals damage of one kind at least, who moves says how
+far, and a burst says at whom."""
 
 
 def faults_of(*game):

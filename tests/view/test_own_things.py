@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollers.catalogue import find_mechanic
+from rollers.catalogue import find_mechanic, find_procedure
 from rollers.forms import read_form
 from rollers.inputs import Nested, build
 from rollers.presets import add_preset
@@ -14,6 +14,9 @@ ATTACK = find_mechanic("legacy.melee_attack")
 LOCATION = find_mechanic("legacy.hit_location")
 BLOW = {"agility": 4, "ability": 4, "strength": 3}
 OWN = {"hands": 1, "sdam": 3, "maneuver_tmods": {"parry": 1, "trip": -1}}
+FIGHT = find_procedure("legacy.combat")
+OWN_BLADE = {"key": "claw", "type": "melee", "hands": 1, "sdam": 1}
+OWN_GUN = {"key": "toy", "type": "ranged", "category": "pistol", "sdam": 3, "short": 5, "medium": 10, "long": 20}
 ROW = {"key": "headbutt", "tmod": -2, "damage": 2}
 
 
@@ -83,3 +86,23 @@ def test_a_switch_of_the_house_is_yes_or_no():
         "legacy.thigh_takes_calf": False
     }
     assert "house" not in read_form(LOCATION.inputs, [("house.legacy.thigh_takes_calf", "true")])
+
+
+def fight_with(weapon):
+    stranger = {"agility": 3, "intellect": 3, "psyche": 3, "strength": 3}
+    return {"characters": [{"name": "Ana", **stranger, "weapons": [weapon]}, {"name": "Bo", **stranger}]}
+
+
+@pytest.mark.parametrize("weapon", ["sword", OWN_BLADE, OWN_GUN])
+def test_a_weapon_of_ones_own_may_be_of_either_kind(weapon):
+    values = fight_with(weapon)
+    raw = read_form(FIGHT.setup, sent(form(FIGHT.setup, values, "w", house=FIGHT.house)))
+    assert build(FIGHT.setup, raw) == build(FIGHT.setup, values)
+
+
+def test_a_weapon_of_ones_own_asks_first_what_it_is():
+    raw = read_form(FIGHT.setup, [("characters[0].@row", "1"), ("characters[0].weapons[0]", "@own")])
+    drawn_again = tree(form(FIGHT.setup, raw, "w", house=FIGHT.house))
+    kinds = [each for each in drawn_again.iter("input") if each.get("name") == "characters[0].weapons[0].type"]
+    assert {each.get("value") for each in kinds} == {"melee", "ranged"}
+    assert all(each.get("data-redraw") == "true" for each in kinds)

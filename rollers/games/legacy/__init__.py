@@ -10,6 +10,7 @@ from rollers.games.legacy.burst_damage import BURST_DAMAGE
 from rollers.games.legacy.burst_plan import BURST_PLAN
 from rollers.games.legacy.character import CHARACTER
 from rollers.games.legacy.collision import COLLISION
+from rollers.games.legacy.combat import COMBAT
 from rollers.games.legacy.convert_velocity import CONVERT_VELOCITY
 from rollers.games.legacy.cost import COST
 from rollers.games.legacy.coverage_roll import COVERAGE_ROLL
@@ -133,6 +134,7 @@ LEGACY = Game(
         CHARACTER,
     ),
     procedures=(
+        COMBAT,
         DAMAGE_TRACK,
         BURST,
         VIRTUAL_SESSION,

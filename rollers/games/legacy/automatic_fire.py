@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import ABSENT, Problem
@@ -29,7 +29,7 @@ from rollers.games.legacy.burst_fire import (
 )
 from rollers.games.legacy.burst_odds import Going, after_each
 from rollers.games.legacy.burst_tell import burst_telling
-from rollers.games.legacy.gun import MOST_RATE, BurstTarget, gun_of
+from rollers.games.legacy.gun import MOST_RATE, BurstTarget, Gun, gun_of
 from rollers.games.legacy.hexes import Hex, hexagon
 from rollers.games.legacy.house import house
 from rollers.games.legacy.shared_inputs import NAME_LENGTH, Movement
@@ -51,6 +51,13 @@ class PlannedShot:
     hex: Hex | None = hexagon("Hex", "Of a crossing.", nullable=True, default=None, rare=True)
 
 
+def planned_shots() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+    """Declare the shots of a burst."""
+    return listed(
+        Nested(PlannedShot), fewest=1, most=MOST_RATE, item_label="Shot", label="Shots", help="As planned, in order."
+    )  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class _Aimed:
     """A planned shot, and the burst just before it."""
@@ -70,8 +77,13 @@ def within_rate(ask: Ask) -> Iterable[Problem]:
 
 def shots_possible(ask: Ask) -> Iterable[Problem]:
     """Every shot can follow those before it."""
-    burst = Burst(gun=gun_of(ask))
-    for place, shot in enumerate(ask.shots):
+    return plan_faults(gun_of(ask), ask.shots)
+
+
+def plan_faults(gun: Gun, shots: Iterable[PlannedShot]) -> Iterable[Problem]:
+    """Name what is wrong with each planned shot; paths from what holds the list `shots`."""
+    burst = Burst(gun=gun)
+    for place, shot in enumerate(shots):
         problem, aimed = _judged(burst, place, shot)
         if problem:
             yield problem
@@ -90,7 +102,8 @@ def _judged(burst: Burst, place: int, shot: PlannedShot) -> tuple[Problem | None
         return (Problem(f"{path}.hex", list(shot.hex), fault, "Hex") if fault else None), aimed
     target = burst.gun.target(shot.at)
     if target is None:
-        return Problem(f"{path}.at", shot.at, "one of the targets", "At"), None
+        names = ", ".join(each.name for each in burst.gun.targets)
+        return Problem(f"{path}.at", shot.at, f"one of {names}" if names else "nobody: no targets", "At"), None
     aimed = _Aimed(place, kind_at(burst.gun, target), target.hex, target, burst)
     if shot.hex is not None and shot.hex != target.hex:
         return Problem(f"{path}.hex", list(shot.hex), f"nothing, or the hex of {target.name}", "Hex"), aimed
@@ -110,9 +123,7 @@ class Ask:
     rate_of_fire: int = weapon.rate_of_fire()
     rounds_loaded: int | None = weapon.rounds_loaded()
     targets: tuple[BurstTarget, ...] = weapon.burst_targets()
-    shots: tuple[PlannedShot, ...] = listed(
-        Nested(PlannedShot), fewest=1, most=MOST_RATE, item_label="Shot", label="Shots", help="As planned, in order."
-    )  # fmt: skip
+    shots: tuple[PlannedShot, ...] = planned_shots()
     movement: Movement = shared.movement()
     recoil: int = shared.recoil()
     gyro: int = shared.gyro()

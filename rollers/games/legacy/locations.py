@@ -61,9 +61,9 @@ def severed() -> Any:  # noqa: ANN401 - the annotation at the input gives the ty
     )  # fmt: skip
 
 
-def location(help: str = "Leave empty to roll it.") -> Any:  # noqa: ANN401
+def location(help: str = "Leave empty to roll it.", **how: Any) -> Any:  # noqa: ANN401
     """Declare a location that is known."""
-    return integer(low=1, high=LOCATIONS, nullable=True, default=None, label="Location", help=help)
+    return integer(low=1, high=LOCATIONS, nullable=True, default=None, label="Location", help=help, **how)
 
 
 class _Severed(Protocol):

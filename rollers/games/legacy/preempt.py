@@ -53,13 +53,13 @@ class Result:
 
 def break_in(delayer: Rival, actor: Rival, house: House, dice: Dice) -> Result:
     """Return who goes first of one who breaks in and one who was about to act."""
-    first, reason = _decided(delayer, actor, house)
+    first, reason = decided(delayer, actor, house)
     if first is None:
         first = _even(house, dice)
     return Result(first=first, reason=reason, preempted=first is not First.ACTOR)
 
 
-def _decided(delayer: Rival, actor: Rival, house: House) -> tuple[First | None, Reason]:
+def decided(delayer: Rival, actor: Rival, house: House) -> tuple[First | None, Reason]:
     """Return who goes first where anything separates the two (LEG-3.10, LEG-3.11)."""
     only_actor = actor.quick_draw and not delayer.quick_draw
     only_delayer = delayer.quick_draw and not actor.quick_draw
