@@ -84,7 +84,7 @@ def weapon_problems(given: Iterable[str | Weapon], house: House) -> Iterable[Pro
             known = [str(entry.row.key) for table in tables for entry in table.entries(house)]
             yield Problem(at, key, f"one of {', '.join(known)}", "Weapon")
         if isinstance(each, MeleeWeapon):
-            for maneuver, value in each.maneuver_tmods.pairs:
+            for maneuver, value in each.maneuver_tmods.items():
                 if MANEUVERS.find(house, maneuver) is None:
                     yield Problem(f"[{place}].maneuver_tmods.{maneuver}", value, "a maneuver of the table")
         seen.add(key)
