@@ -1,4 +1,4 @@
-"""Booklets for paper: the built pages, one after the other, printed by a browser as it prints any page."""
+"""Booklets for paper: a short front and the built pages of each game, printed by a browser and bound together."""
 
 from build_tools.booklets.build import build_booklets
 

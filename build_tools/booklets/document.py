@@ -1,14 +1,9 @@
-"""One page with everything that a booklet holds, before a browser makes paper of it."""
+"""What a game's booklet says, as one page, before a browser makes paper of it."""
 
 import re
-from collections.abc import Sequence
 from html import escape
-from io import BytesIO
 from pathlib import Path
 
-import segno
-
-import rollers
 from build_tools.booklets.contents import Part
 
 STYLE = Path(__file__).with_name("booklet.css")
@@ -20,67 +15,42 @@ PAGE = """\
 <html lang="en" class="js">
 <head><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,">
 {styles}
-<style>{style}</style></head>
+<style>{style}</style><style>{footer}</style></head>
 <body dir="ltr" data-md-color-scheme="default" data-md-color-primary="custom" data-md-color-accent="custom">
-<main class="md-typeset booklet" data-live="{live}">
-<section class="cover">
-<h1 class="no-entry">{title}</h1>
-<p class="subtitle">{subtitle}</p>
-<figure class="code">{code}<figcaption>{words}<br><a href="{live}">{live}</a></figcaption></figure>
-<p class="imprint">Rollbook {version}. Unofficial restatement; the games belong to their authors. Texts CC BY 4.0.</p>
-</section>
-<nav class="contents"><h2 class="no-entry">Contents</h2><ol></ol></nav>
-<section class="legend"><h2 class="no-entry">Where figures and readings come from</h2>
-<dl><dt>no mark</dt><dd>The source states it.</dd>
-<dt>=</dt><dd>Derived: it follows exactly from what the source states.</dd>
-<dt>+</dt><dd>Supplied: the source gives no figure, this one is ours.</dd>
-<dt>Our reading</dt><dd>How we read what the source leaves open.</dd>
-<dt>House rule</dt><dd>What a group may change.</dd></dl>
-<p>Every rule has a number that never changes. Odds are counted exactly, by the rule that rolls.</p></section>
+<main class="md-typeset booklet">
 {body}
 </main></body></html>
 """
+FOOTER = "@page {{ @bottom-center {{ content: {content}; }} }}"
 
 
-def document(site: Path, title: str, subtitle: str, parts: Sequence[Part], live: str) -> str:
-    """Return the page.
+def document(site: Path, title: str, footer: str, body: str) -> str:
+    """Return a page in the style of the site.
 
     Args:
         site: the built site.
-        title: the booklet's.
-        subtitle: a line below it.
-        parts: the games in it.
-        live: the address where the same can be played.
+        title: the page's.
+        footer: what stands below each sheet, as the value of `content` in CSS.
+        body: what is on it.
     """
     first = (site / "index.html").read_text(encoding="utf-8")
-    styles = "\n".join(f'<link rel="stylesheet" href="/{name}">' for name in STYLES.findall(first))
     return PAGE.format(
         title=escape(title),
-        subtitle=escape(subtitle),
-        styles=styles,
+        styles="\n".join(f'<link rel="stylesheet" href="/{name}">' for name in STYLES.findall(first)),
         style=STYLE.read_text(encoding="utf-8"),
-        live=escape(live),
-        code=code(live),
-        words="Roll it, and see the odds of your own figures:",
-        version=rollers.__version__,
-        body="\n".join(_part(site, part) for part in parts),
+        footer=FOOTER.format(content=footer),
+        body=body,
     )
 
 
-def code(address: str) -> str:
-    """Return a QR code as SVG."""
-    drawn = BytesIO()
-    segno.make(address, micro=False).save(drawn, kind="svg", xmldecl=False, svgns=True, scale=3, border=2)
-    return drawn.getvalue().decode()
-
-
-def _part(site: Path, part: Part) -> str:
-    """Return the pages of one game."""
+def game_document(site: Path, game: Part) -> str:
+    """Return all pages of a game as one; its sheets are numbered from 1."""
     pages = "\n".join(
         f'<article class="page" data-page="{page}">{_article(site / page / "index.html")}</article>'
-        for page in part.pages
+        for page in game.pages
     )
-    return f'<section class="part" data-game="{part.id}">{pages}</section>'
+    footer = f'"{game.title.replace('"', "'")} · " counter(page)'
+    return document(site, game.title, footer, f'<section data-game="{game.id}">{pages}</section>')
 
 
 def _article(path: Path) -> str:

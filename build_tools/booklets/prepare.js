@@ -1,33 +1,66 @@
-// Runs in the page of a booklet before it is printed: unfolds what paper cannot unfold, makes links lead to pages of the
-// booklet, and writes the table of contents.
+// Runs in the page of a game before it is printed: takes away what paper cannot do and unfolds the rest, so that there
+// is less to lay out; gives every place an address of its own; tells of the headings.
 // @ts-check
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-const FOLDED = ["own", "more"];
+/** Folded parts that are for fingers. */
+const FOLDED = /^(own|more(:.*)?)$/;
 /** Controls, and what stands around them when they are empty. */
-const FOR_FINGERS =
-  "button, noscript, .rb-noscript, .rb-status, .rb-own, .rb-add, [data-slot='resume'], .headerlink";
+const FOR_FINGERS = [
+  "button, script, noscript, input, label:has(> input:not(:checked)), rollbook-inline, main [hidden]",
+  ".rb-noscript, .rb-status, .rb-own, .rb-add, .rb-presets, .rb-result-actions, .rb-visually-hidden",
+  ".rb-field .rb-help, [data-slot='resume'], .headerlink",
+].join();
+/** What holds fields, and goes when none of them holds anything. */
+const LISTS = ".rb-field-rows, .rb-field-group, .rb-list-row";
+const HEADINGS = "h1, h2, .rb-rule-entry > h3";
 
 /**
  * Prepares the page.
- * @returns {{id: string, text: string, level: number}[]} The entries of its table of contents.
+ * @returns {{id: string, text: string, level: number}[]} What its table of contents has to lead to.
  */
 function prepare() {
   for (const fold of document.querySelectorAll("details")) unfold(fold);
-  for (const each of document.querySelectorAll(FOR_FINGERS)) each.remove();
   for (const field of document.querySelectorAll(".rb-field")) printField(field);
-  for (const script of document.querySelectorAll("main script")) script.remove();
-  const entries = listHeadings();
+  for (const each of document.querySelectorAll(FOR_FINGERS)) each.remove();
+  for (const each of document.querySelectorAll(LISTS)) if (!each.querySelector(".given")) each.remove();
+  const pages = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".page"));
+  for (const page of pages) addressPlaces(page);
   for (const link of document.querySelectorAll(".page a[href]"))
     lead(/** @type {HTMLAnchorElement} */ (link));
-  return entries;
+  const headings = [...document.querySelectorAll(HEADINGS)].map((heading) => ({
+    id: heading.id,
+    text: heading.textContent?.replace(/\s+/g, " ").trim() ?? "",
+    level: Number(heading.localName[1]),
+  }));
+  document.body.append(namePlaces(headings));
+  return headings;
 }
 
-/** @param {HTMLDetailsElement} fold */
+/**
+ * A folded part becomes a part.
+ * @param {HTMLDetailsElement} fold
+ */
 function unfold(fold) {
-  if (FOLDED.includes(fold.dataset.key ?? "")) fold.remove();
-  else fold.open = true;
+  const key = fold.dataset.key ?? "";
+  const summary = fold.querySelector(":scope > summary");
+  if (FOLDED.test(key)) {
+    fold.remove();
+    return;
+  }
+  const part = document.createElement("div");
+  part.className = "unfolded";
+  part.dataset.key = key;
+  if (summary?.textContent?.trim()) {
+    const title = document.createElement("p");
+    title.className = "unfolded-title";
+    title.append(...summary.childNodes);
+    part.append(title);
+  }
+  summary?.remove();
+  part.append(...fold.childNodes);
+  fold.replaceWith(part);
 }
 
 /**
@@ -35,6 +68,7 @@ function unfold(fold) {
  * @param {Element} field
  */
 function printField(field) {
+  if (field.matches(".rb-field-rows, .rb-field-group")) return;
   const control = /** @type {HTMLInputElement | HTMLSelectElement | null} */ (
     field.querySelector("input:checked, select, input:not([type='radio'], [type='checkbox']), textarea")
   );
@@ -58,55 +92,46 @@ function valueOf(control) {
   return control.value.trim();
 }
 
-/** Gives every heading of pages an address of its own. */
-function listHeadings() {
-  const entries = [];
-  for (const page of document.querySelectorAll(".page")) {
-    for (const heading of page.querySelectorAll("h1, h2, .rb-rule-entry > h3")) {
-      const isRule = heading.localName === "h3";
-      if (!isRule) heading.id = `at-${entries.length}`;
-      const text = heading.textContent?.replace(/\s+/g, " ").trim() ?? "";
-      entries.push({ id: heading.id, text, level: Number(heading.localName[1]) });
-    }
-  }
-  return entries;
+/**
+ * Names places by where they are in the site, since pages were apart there and are together here.
+ * @param {HTMLElement} page
+ */
+function addressPlaces(page) {
+  const address = page.dataset.page ?? "";
+  for (const place of page.querySelectorAll("[id]")) place.id = address + place.id;
+  const title = page.querySelector("h1");
+  if (title) title.id = address;
+  page.querySelectorAll("h2").forEach((heading, index) => (heading.id ||= `${address}part-${index}`));
 }
 
 /**
- * Makes a link lead to where its target is in the booklet, or to the live page.
+ * Makes a link lead to where its target is in the booklet; one to elsewhere in the site is text.
  * @param {HTMLAnchorElement} link
  */
 function lead(link) {
   const from = link.closest(".page")?.getAttribute("data-page") ?? "";
   const target = new URL(link.getAttribute("href") ?? "", new URL(from, `${location.origin}/`));
   if (target.origin !== location.origin) return;
-  const page = document.querySelector(`.page[data-page="${CSS.escape(target.pathname.slice(1))}"]`);
-  const place = target.hash && document.getElementById(decodeURIComponent(target.hash.slice(1)));
-  if (place && page?.contains(place)) link.setAttribute("href", `#${place.id}`);
-  else if (page) link.setAttribute("href", `#${page.querySelector("h1")?.id}`);
+  const page = target.pathname.slice(1);
+  const place = page + decodeURIComponent(target.hash.slice(1));
+  const found = [place, page].find((id) => document.getElementById(id));
+  if (found) link.setAttribute("href", `#${found}`);
   else link.removeAttribute("href");
 }
 
 /**
- * Writes the table of contents.
- * @param {{id: string, text: string, level: number, page?: number}[]} entries
+ * Only a place that something links to has a name in print.
+ * @param {{id: string}[]} places
  */
-function writeContents(entries) {
-  const list = document.querySelector(".contents ol");
-  list?.replaceChildren(
-    ...entries.map(({ id, text, level, page }) => {
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      const number = document.createElement("span");
-      item.className = `level-${level}`;
-      link.href = `#${id}`;
-      link.textContent = text;
-      number.className = "number";
-      number.textContent = page === undefined ? "000" : String(page);
-      item.append(link, number);
-      return item;
-    }),
-  );
+function namePlaces(places) {
+  const list = document.createElement("nav");
+  list.hidden = true;
+  for (const { id } of places) {
+    const link = document.createElement("a");
+    link.setAttribute("href", `#${id}`);
+    list.append(link);
+  }
+  return list;
 }
 
-Object.assign(globalThis, { prepare, writeContents });
+Object.assign(globalThis, { prepare });

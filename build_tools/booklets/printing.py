@@ -1,52 +1,77 @@
-"""A browser prints pages to PDF files. It does so twice: only paper tells on which page a heading is."""
+"""A browser prints pages to PDF files: each game once, several at a time, each in a process of the browser's own."""
 
-from collections.abc import Mapping
-from io import BytesIO
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
-from pypdf import PdfReader
-from pypdf.generic import Destination
+from playwright.async_api import Browser, Page, async_playwright
 
+from build_tools.booklets.body import Body, Heading
+from build_tools.booklets.contents import Part
+from build_tools.booklets.document import game_document
+from build_tools.booklets.front import Front, front_document
 from build_tools.setup import CHROMIUM_PATH
 
 PREPARE = Path(__file__).with_name("prepare.js")
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--no-first-run"]
+AT_A_TIME = 2
+"""Pages in the browser: a large game takes a few hundred megabytes."""
+PATIENCE = 300_000
+"""Milliseconds for a game on a busy machine."""
 
 
-def print_pages(addresses: Mapping[str, str]) -> dict[str, bytes]:
-    """Print the pages at some addresses; return the PDF files by the same names."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM_PATH.read_text(), args=FLAGS)
+class Press:
+    """A browser at the styles of a built site."""
+
+    def __init__(self, browser: Browser, address: str, site: Path) -> None:
+        self._browser = browser
+        self._address = address
+        self._site = site
+        self._free = asyncio.Semaphore(AT_A_TIME)
+
+    async def game(self, game: Part) -> Body:
+        """Print a game."""
+        async with self._page(game_document(self._site, game)) as page:
+            await page.evaluate(PREPARE.read_text(encoding="utf-8"))
+            headings: list[Heading] = await page.evaluate("() => prepare()")
+            return Body(game=game, pdf=await _pdf(page), headings=tuple(headings))
+
+    async def front(self, front: Front, bodies: Sequence[Body]) -> bytes:
+        """Print the front of a booklet."""
+        async with self._page(front_document(self._site, front, bodies)) as page:
+            return await _pdf(page)
+
+    @asynccontextmanager
+    async def _page(self, html: str) -> AsyncIterator[Page]:
+        """Open a page once there is room for it, and close it afterwards."""
+        async with self._free:
+            page = await self._browser.new_page()
+            page.set_default_timeout(PATIENCE)
+            try:
+                await page.goto(self._address)
+                await page.set_content(html)
+                yield page
+            finally:
+                await page.close()
+
+
+@asynccontextmanager
+async def press(address: str, site: Path) -> AsyncIterator[Press]:
+    """Start a browser.
+
+    Args:
+        address: where the styles of the site are served, with an empty page.
+        site: the built site.
+    """
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM_PATH.read_text(), args=FLAGS)
         try:
-            return {name: _print(browser.new_page(), address) for name, address in addresses.items()}
+            yield Press(browser, address, site)
         finally:
-            browser.close()
+            await browser.close()
 
 
-def _print(page: Page, address: str) -> bytes:
-    """Print one page."""
-    page.goto(address)
-    page.evaluate(PREPARE.read_text(encoding="utf-8"))
-    entries: list[dict[str, Any]] = page.evaluate("() => prepare()")
-    page.evaluate("(entries) => writeContents(entries)", entries)
-    numbers = _page_numbers(_pdf(page))
-    for entry in entries:
-        entry["page"] = numbers[entry["id"]]
-    page.evaluate("(entries) => writeContents(entries)", entries)
-    return _pdf(page)
-
-
-def _pdf(page: Page) -> bytes:
+async def _pdf(page: Page) -> bytes:
     """Print a page as it is now."""
-    return page.pdf(prefer_css_page_size=True, print_background=False, outline=True, tagged=True)
-
-
-def _page_numbers(pdf: bytes) -> dict[str, int]:
-    """Return on which page each place is that a link leads to."""
-    reader = PdfReader(BytesIO(pdf))
-    places: dict[str, Destination] = reader.named_destinations
-    return {
-        name.removeprefix("/"): (reader.get_destination_page_number(place) or 0) + 1 for name, place in places.items()
-    }
+    return await page.pdf(prefer_css_page_size=True, print_background=False, outline=False, tagged=False)
