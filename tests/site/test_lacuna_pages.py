@@ -1,30 +1,20 @@
-"""The pages of Lacuna: every rule once, everything playable, and figures that the rules agree with."""
+"""The pages of Lacuna: every rule once, and figures that the rules agree with."""
 
 import re
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 import rollers
 from build_tools.markdown.scan import scan
+from tests.site.sources import DOCS, text_of
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 RULES_OF_A_SECTION = (11, 17, 4, 10, 11, 3, 13, 5, 22, 5, 8)
-LACUNA = next(game for game in rollers.catalogue() if game.id == "lacuna")
 
 
 @pytest.fixture(scope="module")
 def pages():
     return scan(DOCS)
-
-
-def text_of(pages, number):
-    """The Markdown of one rule."""
-    place = pages.rules[number].place
-    first, *rest = (DOCS / place.page).read_text().splitlines()[place.line - 1 :]
-    fence = re.match(r"/+", first)[0]
-    return "\n".join(rest[: rest.index(fence)])
 
 
 def table_of(text):
@@ -42,26 +32,6 @@ def test_every_rule_stands_on_a_page(pages):
         f"LAC-{section}.{rule}" for section, count in enumerate(RULES_OF_A_SECTION, 1) for rule in range(1, count + 1)
     }
     assert {number for number in pages.rules if number.startswith("LAC-")} == expected
-
-
-def test_every_rule_stands_in_the_folder_of_the_game(pages):
-    folders = {rule.place.page.partition("/")[0] for number, rule in pages.rules.items() if number.startswith("LAC-")}
-    assert folders == {"lacuna"}
-
-
-def test_everything_can_be_played_on_a_page(pages):
-    assert {each.id for each in LACUNA.mechanics} <= {name for kind, name in pages.widgets if kind == "roller"}
-    assert {each.id for each in LACUNA.procedures} <= {name for kind, name in pages.widgets if kind == "tracker"}
-
-
-def test_every_house_rule_stands_with_its_rule(pages):
-    for house in LACUNA.house:
-        assert f"/// house | {house.key}" in text_of(pages, house.rule)
-
-
-def test_every_page_ends_with_a_card_of_it():
-    for page in (DOCS / "lacuna").glob("*.md"):
-        assert page.read_text().count("/// summary | ") == 1, page.name
 
 
 def test_table_of_chances(pages):

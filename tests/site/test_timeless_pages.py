@@ -1,16 +1,14 @@
-"""The pages of Timeless City: every rule once, everything playable, and figures that the rules agree with."""
+"""The pages of Timeless City: every rule once, and figures that the rules agree with."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 import rollers
 from build_tools.markdown.scan import scan
+from tests.site.sources import DOCS, text_of
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 RULES_OF_A_SECTION = (11, 14, 13, 12, 10, 38, 10, 11, 7, 6, 20, 20, 12)
-TIMELESS = next(game for game in rollers.catalogue() if game.id == "timeless")
 
 
 @pytest.fixture(scope="module")
@@ -20,14 +18,6 @@ def pages():
 
 def lines_of(place):
     return (DOCS / place.page).read_text().splitlines()
-
-
-def text_of(pages, number):
-    """The Markdown of one rule."""
-    place = pages.rules[number].place
-    first, *rest = lines_of(place)[place.line - 1 :]
-    fence = re.match(r"/+", first)[0]
-    return "\n".join(rest[: rest.index(fence)])
 
 
 def table_of(text):
@@ -45,28 +35,6 @@ def test_every_rule_stands_on_a_page(pages):
         f"TIM-{section}.{rule}" for section, count in enumerate(RULES_OF_A_SECTION, 1) for rule in range(1, count + 1)
     }
     assert {number for number in pages.rules if number.startswith("TIM-")} == expected
-
-
-def test_every_rule_stands_in_the_folder_of_the_game(pages):
-    others = {number for number, rule in pages.rules.items() if number.startswith("TIM-")} - {
-        number for number, rule in pages.rules.items() if rule.place.page.startswith("timeless/")
-    }
-    assert others == set()
-
-
-def test_everything_can_be_played_on_a_page(pages):
-    assert {each.id for each in TIMELESS.mechanics} <= {name for kind, name in pages.widgets if kind == "roller"}
-    assert {each.id for each in TIMELESS.procedures} <= {name for kind, name in pages.widgets if kind == "tracker"}
-
-
-def test_every_house_rule_stands_with_its_rule(pages):
-    for house in TIMELESS.house:
-        assert f"/// house | {house.key}" in text_of(pages, house.rule)
-
-
-def test_every_page_ends_with_a_card_of_it():
-    for page in (DOCS / "timeless").glob("*.md"):
-        assert page.read_text().count("/// summary | ") == 1, page.name
 
 
 def test_table_of_scores(pages):
