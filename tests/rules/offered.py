@@ -100,11 +100,12 @@ def _as_shown(declaration: type, asked: Offer | Way) -> Raw:
     inputs: Raw = sample_object(declaration)
     inputs |= {name: sample(kinds[name]) for name in asked.given}
     for name, options in asked.options.items():
-        kind = _kind_at(declaration, name)
-        if options and (isinstance(kind, Text) or _is_in(inputs, name.split(".")) or name in MUST_BE_PICKED):
+        kind, path = _kind_at(declaration, name), name.split(".")
+        has_text = isinstance(kind, Text) and _is_there(inputs, path[:-1])
+        if options and (has_text or _is_in(inputs, path) or name in MUST_BE_PICKED):
             several = list(options[: max(1, kind.fewest)]) if isinstance(kind, Listed) else None
             picked = _picked(kind, options[0]) if several is None else several
-            inputs = _put(inputs, name.split("."), picked)
+            inputs = _put(inputs, path, picked)
     if isinstance(asked, Offer):
         inputs = _with_usual(inputs, asked)
     return _settled(inputs, asked)

@@ -124,10 +124,11 @@ def test_rolls_lie_in_the_support_of_the_odds_and_come_as_often_as_they_say(mech
 def test_the_distributions_of_its_odds_add_up_to_one(mechanic):
     """A declared measure is a distribution; other measures hold exact numbers, each with a label: a word of theirs,
     the label of the measure that it is the mean of, or a name that somebody typed."""
-    declared_measures = {each.name for each in mechanic.measures}
     labelled = {each.name: set(each.words) for each in mechanic.quantities}
-    labelled["means"] = labelled.get("means", set()) | declared_measures
+    labelled_means = labelled.get("means", set())
     for inputs in variations(mechanic):
+        declared_measures = {each.name for each in mechanic.measures_of(build(mechanic.inputs, inputs))}
+        labelled["means"] = labelled_means | declared_measures
         outcome = rollers.roll(mechanic.id, inputs, seed="1" * 32)
         measures = measures_of(mechanic, inputs)
         assert outcome.answers.keys() <= measures.keys()

@@ -14,6 +14,7 @@ from rollers.games.lacuna.names import LONGEST_NAME, name, unique_names
 from rollers.games.lacuna.static import MOST_STATIC
 from rollers.house import House
 from rollers.inputs import Checks, Nested, integer, listed, text
+from rollers.kinds import Preset
 
 MOST_EMPLOYEES = 12
 MOST_ROWS = 60
@@ -52,6 +53,10 @@ def lead_is_in_team(setup: Setup) -> Problems:
         yield Problem("team_lead", setup.team_lead, ", ".join(["“”", *names]), "Team Lead")
 
 
+EMPLOYEES = (Preset("Employee", {"name": "Employee", "force": 3, "instinct": 3, "access": 3}), Preset("Another", {}))
+"""Somebody of equal attributes, to be changed; and an empty row."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Setup:
     """Setup of a mission."""
@@ -60,8 +65,9 @@ class Setup:
         unique_names("team"), maximums_above_resting, lead_is_in_team, unique_names("special_static"),
     )  # fmt: skip
     team: tuple[Character, ...] = listed(
-        Nested(Character), fewest=1, most=MOST_EMPLOYEES, item_label="Employee", label="Team", help="In seating order."
-    )
+        Nested(Character), fewest=1, most=MOST_EMPLOYEES, item_label="Employee", label="Team", help="In seating order.",
+        presets=EMPLOYEES,
+    )  # fmt: skip
     team_lead: str = text(longest=LONGEST_NAME, default="", label="Team Lead", help="Gives orders; empty: nobody does.")
     chart: tuple[ChartRow, ...] = listed(
         Nested(ChartRow), most=MOST_ROWS, default=(), rare=True, item_label="Row", label="Mission chart",

@@ -16,6 +16,7 @@ from rollers.games.legacy.psychic_reserve import reserve
 from rollers.games.legacy.tracks import track
 from rollers.house import House
 from rollers.inputs import Checks, Nested, flag, listed, text
+from rollers.kinds import Preset
 
 MOST_COMBATANTS = 12
 LONGEST_SIDE = 20
@@ -66,6 +67,16 @@ def sheets_fit(setup: Setup) -> Iterable[Problem]:
             yield from (problem.under(f"{at}.{field}") for problem in problems)
 
 
+ORDINARY = {"agility": 3, "intellect": 3, "psyche": 3, "strength": 3, "fisticuffs": 2, "dodge": 2}
+"""Middling ranks, to be changed."""
+COMBATANTS = (
+    Preset("Swordfighter", {"name": "Swordfighter", **ORDINARY, "melee": 4, "weapons": ["sword"]}),
+    Preset("Gunfighter", {"name": "Gunfighter", **ORDINARY, "firearms": 4, "weapons": ["heavy_pistol"]}),
+    Preset("Unarmed", {"name": "Unarmed", **ORDINARY}),
+    Preset("Another", {}),
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Setup:
     """Setup of a fight."""
@@ -73,7 +84,7 @@ class Setup:
     checks: ClassVar[Checks] = (sheets_fit,)
     characters: tuple[Sheet, ...] = listed(
         Nested(Sheet), fewest=2, most=MOST_COMBATANTS, item_label="Character", label="Characters",
-        help="Everybody in the fight.",
+        help="Everybody in the fight.", presets=COMBATANTS,
     )  # fmt: skip
     use_locations: bool = flag(
         rare=True, label="Hit locations in use", help="Their damage modifiers count, and limbs can be lost."
