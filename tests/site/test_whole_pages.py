@@ -8,8 +8,9 @@ from tests.conftest import ROOT, SITE
 pytestmark = pytest.mark.browser
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-RUN = """() => axe.run().then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\\n  ${target}\\n  ${failureSummary}`)))"""
+RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+    violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${help}\\n  ${target}\\n  ${failureSummary}`)))"""
 NEEDED = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
 
