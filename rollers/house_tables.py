@@ -74,8 +74,9 @@ class KeyedTable[Row]:
 
     def _presets(self) -> tuple[Preset, ...]:
         """Return what a form can add: a row of one's own, and each row of the book, to be changed."""
-        rows = [row.columns for row in load_table(self.game, self.name).rows]
-        return (*(Preset(str(row["key"]).replace("_", " "), row) for row in rows), Preset("A new row", {}))
+        table = load_table(self.game, self.name)
+        rows = [row.columns for row in table.rows]
+        return (*(Preset(table.name(str(row["key"])), row) for row in rows), Preset("A new row", {}))
 
     def book(self) -> tuple[Entry[Row], ...]:
         """Return the rows as the book or this project has them."""
@@ -98,6 +99,10 @@ class KeyedTable[Row]:
     def keys(self) -> tuple[str, ...]:
         """Return the keys of the book."""
         return tuple(cast(Any, each.row).key for each in self.book())
+
+    def names(self) -> dict[str, str]:
+        """Return how each key of the book reads."""
+        return {key: load_table(self.game, self.name).name(key) for key in self.keys()}
 
 
 @cache

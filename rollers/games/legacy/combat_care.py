@@ -19,6 +19,7 @@ from rollers.games.legacy.combat_wounds import Wounded, strike_all_over, with_wo
 from rollers.games.legacy.defenses import Attack, Past, past_defenses, past_shield, short_words
 from rollers.games.legacy.injury import status_steps, tone_of
 from rollers.games.legacy.weapon_types import armor_piercing
+from rollers.games.legacy.weapons import name_of
 from rollers.house import House
 from rollers.inputs import Checks, ContextChecks, flag
 from rollers.outcome import Step, Telling, capitalised
@@ -84,7 +85,7 @@ def _reload(fight: Fight, ask: ReloadInputs, dice: Dice) -> tuple[Fight, Telling
     weapon = actor.weapon(ask.weapon)
     assert weapon is not None  # noqa: S101 - the inputs were refused otherwise
     after = acts(fight.having(actor.with_weapon(weapon.full)), ask.actor)
-    name = ask.weapon.replace("_", " ")
+    name = name_of(ask.weapon)
     step = Step(f"{ask.actor} changes the clip or pack of the {name}: {weapon.full.rounds} rounds.", "LEG-15.7")
     return after.told(Last(action="reload")), Telling(verdict="Reloaded", summary=step.text, steps=(step,))
 
