@@ -141,7 +141,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
         striker, ask.maneuvers, opponent, ask.house,
         movement=ask.movement, aim=ask.aim, relative_velocity=ask.relative_velocity,
     )  # fmt: skip
-    refused = ask.ability == 0 and ask.untrained is Untrained.REFUSE
+    refused = ask.untrained.refuses(ask.ability)
     thrown = throw_attack(dice, sum_of(parts), refused=refused, automatic_success=ask.automatic_success)
     damage = blow_damage(ask.strength, striker.weapon, ask.maneuvers, ask.house)
     return Result(

@@ -150,7 +150,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     parts = shot_parts(
         shooter, mark, ask.house, movement=ask.movement, aim=ask.aim, relative_velocity=ask.relative_velocity
     )  # fmt: skip
-    refused = ask.ability == 0 and ask.untrained is Untrained.REFUSE
+    refused = ask.untrained.refuses(ask.ability)
     thrown = throw_attack(dice, sum_of(parts), refused=refused, automatic_success=ask.automatic_success)
     band = shooter.band(mark.distance)
     return Result(
