@@ -47,8 +47,8 @@ class Changed[Row]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KeyedTable[Row]:
-    """A table whose rows have a `key`."""
+class _HouseTable[Row]:
+    """What every table has that a group may change."""
 
     game: str
     name: str
@@ -56,7 +56,7 @@ class KeyedTable[Row]:
     rule: str
     """Number of the rule that holds the table."""
     row: type[Row]
-    """Declares the columns, `key` first."""
+    """Declares the columns, `key` or the threshold first."""
     label: str
     """What its rows are called."""
 
@@ -64,6 +64,11 @@ class KeyedTable[Row]:
     def house_key(self) -> str:
         """Name of the house rule that changes it."""
         return f"{self.game}.table.{self.name}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyedTable[Row](_HouseTable[Row]):
+    """A table whose rows have a `key`."""
 
     def house_rule(self) -> HouseRule:
         """Declare that house rule."""
@@ -74,8 +79,9 @@ class KeyedTable[Row]:
 
     def _presets(self) -> tuple[Preset, ...]:
         """Return what a form can add: a row of one's own, and each row of the book, to be changed."""
-        rows = [row.columns for row in load_table(self.game, self.name).rows]
-        return (*(Preset(str(row["key"]).replace("_", " "), row) for row in rows), Preset("A new row", {}))
+        table = load_table(self.game, self.name)
+        rows = [row.columns for row in table.rows]
+        return (*(Preset(table.name(str(row["key"])), row) for row in rows), Preset("A new row", {}))
 
     def book(self) -> tuple[Entry[Row], ...]:
         """Return the rows as the book or this project has them."""
@@ -98,6 +104,10 @@ class KeyedTable[Row]:
     def keys(self) -> tuple[str, ...]:
         """Return the keys of the book."""
         return tuple(cast(Any, each.row).key for each in self.book())
+
+    def names(self) -> dict[str, str]:
+        """Return how each key of the book reads."""
+        return {key: load_table(self.game, self.name).name(key) for key in self.keys()}
 
 
 @cache
@@ -133,20 +143,8 @@ class KeyedRows(Listed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BandTable[Row]:
+class BandTable[Row](_HouseTable[Row]):
     """A table of thresholds: the last row not above a value counts."""
-
-    game: str
-    name: str
-    rule: str
-    row: type[Row]
-    """Declares the columns, the threshold first."""
-    label: str
-
-    @property
-    def house_key(self) -> str:
-        """Name of the house rule that replaces it."""
-        return f"{self.game}.table.{self.name}"
 
     def house_rule(self) -> HouseRule:
         """Declare that house rule."""

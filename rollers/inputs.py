@@ -158,6 +158,8 @@ class KeyOr(Text):
     tag: str = ""
     """Where the object is a `Variant`: name of the member that holds its word."""
     cases: Mapping[str, type] = field(default_factory=dict, hash=False)
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """How a key reads, where that is not its words."""
 
     @property
     def own(self) -> Nested:

@@ -147,6 +147,11 @@ def addition(parts: Sequence[int], total: int) -> str:
     return f"{line} = {plain(total)}"
 
 
+def capitalised(text: str) -> str:
+    """Begin a text with a capital and leave the rest as it is, abbreviations among them."""
+    return text[:1].upper() + text[1:]
+
+
 def counted(number: int, one: str, many: str = "") -> str:
     """Write a number with its noun: 1 die, 2 dice."""
     return f"{plain(number)} {one if abs(number) == 1 else many or one + 's'}"

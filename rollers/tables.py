@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib import resources
@@ -60,6 +61,12 @@ class Table:
 
     rule: str
     rows: tuple[Row, ...]
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """How a key of a row reads, where that is not its words."""
+
+    def name(self, key: str) -> str:
+        """Return how the key of a row reads."""
+        return self.names.get(key, key.replace("_", " "))
 
     def band(self, value: int, *, start: str = "from") -> Row | None:
         """Return the last row that starts at or below `value`; None below the first."""
@@ -80,4 +87,4 @@ def load_table(game: str, name: str) -> Table:
         Row({key: value for key, value in row.items() if key != "provenance"}, Provenance(row["provenance"]))
         for row in raw["rows"]
     )
-    return Table(raw["rule"], rows)
+    return Table(raw["rule"], rows, raw.get("names", {}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from rollers.errors import ABSENT
 from rollers.house import HouseKind
@@ -162,9 +163,9 @@ def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking)
     )
 
 
-def _key_words(keys: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def _key_words(keys: Sequence[str], names: Mapping[str, str] = MappingProxyType({})) -> tuple[tuple[str, str], ...]:
     """Return keys of a table with how they read."""
-    return tuple((key, key.replace("_", " ").capitalize()) for key in keys)
+    return tuple((key, names.get(key, key.replace("_", " ")).capitalize()) for key in keys)
 
 
 def _key_or_own(bare: Control, kind: KeyOr, path: str, value: object, asking: Asking) -> Control:
@@ -173,7 +174,7 @@ def _key_or_own(bare: Control, kind: KeyOr, path: str, value: object, asking: As
     keys = [*kind.suggestions]
     if isinstance(value, str) and value and value not in keys:
         keys.append(value)
-    options = _with_none((*_key_words(keys), (OWN, "One of your own")), kind)
+    options = _with_none((*_key_words(keys, kind.names), (OWN, "One of your own")), kind)
     chosen = OWN if own else bare.value if bare.value in dict(options) else options[0][0]
     choice = replace(bare, shape="select", options=options_of(options, chosen), value=chosen, redraws=True)
     if not isinstance(value, Mapping):

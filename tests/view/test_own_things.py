@@ -11,6 +11,7 @@ from rollers.view.values import pairs
 from tests.view.reading import sent, tree
 
 ATTACK = find_mechanic("legacy.melee_attack")
+SHOT = find_mechanic("legacy.ranged_attack")
 LOCATION = find_mechanic("legacy.hit_location")
 BLOW = {"agility": 4, "ability": 4, "strength": 3}
 OWN = {"hands": 1, "sdam": 3, "maneuver_tmods": {"parry": 1, "trip": -1}}
@@ -36,9 +37,16 @@ def test_a_weapon_is_chosen_from_the_list_or_is_ones_own():
     (weapon,) = [each for each in drawn(BLOW).iter("select") if each.get("name") == "weapon"]
     options = [(each.get("value"), each.text) for each in weapon]
     assert options[0][0] == ""
-    assert ("two_handed_sword", "Two handed sword") in options
+    assert ("two_handed_sword", "Two-handed sword") in options
     assert options[-1] == ("@own", "One of your own")
     assert weapon.get("data-redraw") == "true"
+
+
+def test_a_weapon_reads_as_the_lists_on_the_pages_have_it():
+    (weapon,) = [each for each in drawn({}, SHOT).iter("select") if each.get("name") == "weapon"]
+    options = [(each.get("value"), each.text) for each in weapon]
+    assert ("smg", "Sub-machinegun") in options
+    assert ("heavy_pistol", "Heavy pistol") in options
 
 
 @pytest.mark.parametrize("weapon", [None, "sword", OWN])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from rollers.house import House, figure, house_rules, option
 
@@ -216,11 +216,8 @@ HOUSE_RULES = (
     ),
 )
 
-
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
-
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""
 
 AS_WRITTEN = House(HOUSE_RULES, {})
 """No house rule at all, for look-ups that none of them touches."""

@@ -14,7 +14,7 @@ from rollers.games.lacuna.mission_state import Fate, Mission, StaticEvent
 from rollers.games.lacuna.static_band import BAND_RULES, BAND_WORDS
 from rollers.games.lacuna.static_events import MEDIATOR_CHOICE, events_of, every_event, roll_event, words
 from rollers.inputs import ContextChecks, choice, integer
-from rollers.outcome import Step, Telling
+from rollers.outcome import Step, Telling, capitalised
 from rollers.procedure import Action
 
 Problems = Iterable[Problem]
@@ -24,7 +24,7 @@ ROLLED = ""
 CHART = "chart"
 """What is played when it is what the chart says."""
 LABELS = {ROLLED: "Roll for it", CHART: "What the chart says"} | {
-    key: f"{text[0].upper()}{text[1:]}" for key, text in words().items()
+    key: capitalised(text) for key, text in words().items()
 }
 Playable = StrEnum(  # type: ignore[misc]
     "Playable",
@@ -81,7 +81,7 @@ def _play(mission: Mission, inputs: PlayInputs, dice: Dice) -> tuple[Mission, Te
         entry = f"is entry {picked.entry}" if picked.entry else "has no entry"
         steps.append(Step(f"A {picked.face} {entry} of its list.", "LAC-9.15"))
     text = "; ".join(event.chart) if key == CHART else words()[key]
-    steps.append(Step(f"{text[0].upper()}{text[1:]}.", "LAC-9.16" if key == CHART else BAND_RULES[event.band]))
+    steps.append(Step(f"{capitalised(text)}.", "LAC-9.16" if key == CHART else BAND_RULES[event.band]))
     played = replace(event, status=Fate.PLAYED, played=key)
     after = replace(mission, events=tuple(played if each is event else each for each in mission.events))
     return after, Telling(verdict=f"Event {event.number}", summary=steps[-1].text, steps=tuple(steps))

@@ -13,7 +13,7 @@ from rollers.games.lacuna.static_events import roll_event, words
 from rollers.inputs import integer
 from rollers.mechanic import Example, Measures, Mechanic, Quantity
 from rollers.odds import Distribution
-from rollers.outcome import Sheet, Step, Telling, counted
+from rollers.outcome import Sheet, Step, Telling, capitalised, counted
 
 MOST_LEVELS = 60
 
@@ -65,8 +65,7 @@ def tell(ask: Ask, result: Result) -> Telling:
     """Put a chart into words."""
     texts = words()
     rows = tuple(
-        (str(level), BAND_WORDS[band_of(level)], f"{texts[key][0].upper()}{texts[key][1:]}")
-        for level, key in result.chart.items()
+        (str(level), BAND_WORDS[band_of(level)], capitalised(texts[key])) for level, key in result.chart.items()
     )
     made = counted(ask.levels, "score")
     return Telling(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
+from rollers.games.legacy.attack_throw import Part, target_line
 from rollers.games.legacy.melee import Striker
 from rollers.games.legacy.task_modifiers import TMod, total_tmod
 from rollers.games.legacy.weapon_types import MeleeWeapon
 from rollers.games.legacy.weapons import find_melee
 from rollers.house import House
 from rollers.inputs import integer
+from rollers.outcome import Step, Telling, Tone, plain
 
 
 class _Armed(Protocol):
@@ -62,3 +65,39 @@ def damage_words(cdam: int | None, sdam: int | None) -> str:
     kinds = [(cdam, "Casual"), (sdam, "Severe")]
     told = " and ".join(f"{points} {kind}" for points, kind in kinds if points is not None)
     return f"{told} Damage" if told else "no damage of its own"
+
+
+class _Attacked(Protocol):
+    """What came of an attack, hand to hand or from afar."""
+
+    @property
+    def attempted(self) -> bool: ...
+    @property
+    def parts(self) -> tuple[Part, ...]: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def roll(self) -> int | None: ...
+    @property
+    def success(self) -> bool: ...
+    @property
+    def damage_cdam(self) -> int | None: ...
+    @property
+    def damage_sdam(self) -> int | None: ...
+
+
+def telling_of(result: _Attacked, steps: Iterable[Step]) -> Telling:
+    """Put an attack into words."""
+    if not result.attempted:
+        verdict, tone = "No attempt", Tone.FAILURE
+    else:
+        verdict, tone = ("Hit", Tone.SUCCESS) if result.success else ("Miss", Tone.FAILURE)
+    against = "" if result.roll is None else f" with {result.roll} against {plain(result.target)}"
+    damage = damage_words(result.damage_cdam, result.damage_sdam)
+    return Telling(
+        verdict=verdict,
+        tone=tone,
+        working=target_line(result.parts),
+        summary=f"{verdict}{against}" + (f": {damage}." if result.success else "."),
+        steps=tuple(steps),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 from rollers.games.legacy.defenses import Attack, Past, past_defenses
 from rollers.games.legacy.tracks import Status, Tracks, mark
@@ -35,6 +36,34 @@ class Person:
     def status(self) -> Status:
         """What she is."""
         return self.tracks.status(immortal=self.immortal)
+
+
+class _Described(Protocol):
+    """The inputs that say who is struck."""
+
+    @property
+    def strength(self) -> int: ...
+    @property
+    def cdef(self) -> int: ...
+    @property
+    def sdef(self) -> int: ...
+    @property
+    def cdam(self) -> int: ...
+    @property
+    def sdam(self) -> int: ...
+    @property
+    def immortal(self) -> bool: ...
+
+
+def person_of(ask: _Described) -> Person:
+    """Return who is struck."""
+    return Person(
+        strength=ask.strength,
+        cdef=ask.cdef,
+        sdef=ask.sdef,
+        tracks=Tracks(ask.cdam, ask.sdam),
+        immortal=ask.immortal,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,11 +10,11 @@ from enum import StrEnum
 from typing import ClassVar
 
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.blows import Person, blow, strike_whole
+from rollers.games.legacy.blows import Person, blow, person_of, strike_whole
 from rollers.games.legacy.speeds import velocity
 from rollers.games.legacy.structure import Battered, Thing, batter, structure, taken, taken_within_structure, thing_sdef
 from rollers.games.legacy.task_roll import sdam_within_cdam
-from rollers.games.legacy.tracks import STATUS_WORDS, Status, Tracks, track
+from rollers.games.legacy.tracks import STATUS_WORDS, Status, track
 from rollers.inputs import Checks, choice
 
 USUAL_STRUCTURE = 10
@@ -53,13 +53,7 @@ class Body:
     @property
     def person(self) -> Person:
         """What it is as a character."""
-        return Person(
-            strength=self.strength,
-            cdef=self.cdef,
-            sdef=self.sdef,
-            tracks=Tracks(self.cdam, self.sdam),
-            immortal=self.immortal,
-        )
+        return person_of(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

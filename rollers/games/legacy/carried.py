@@ -11,6 +11,7 @@ from rollers.errors import Problem
 from rollers.games.legacy.book_tables import MANEUVERS, MELEE_WEAPONS, RANGED_WEAPONS
 from rollers.games.legacy.shooting import is_explosive
 from rollers.games.legacy.weapon_types import LONGEST_KEY, Category, MeleeRow, MeleeWeapon, RangedRow, RangedWeapon
+from rollers.games.legacy.weapons import NAMES
 from rollers.house import House
 from rollers.inputs import KeyOr, choice, listed, text
 
@@ -53,7 +54,7 @@ def weapons() -> Any:  # noqa: ANN401 - the annotation at the input gives the ty
     """Declare the weapons somebody carries."""
     kind = KeyOr(
         1, LONGEST_KEY, suggestions=(*MELEE_WEAPONS.keys(), *RANGED_WEAPONS.keys()), declaration=OwnWeapon,
-        tag="type", cases={"melee": OwnMelee, "ranged": OwnRanged},
+        names=NAMES, tag="type", cases={"melee": OwnMelee, "ranged": OwnRanged},
     )  # fmt: skip
     return listed(kind, most=MOST_WEAPONS, default=[], item_label="Weapon", label="Weapons", help="Beside her fists.")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rollers.figures import percent
 from rollers.games.legacy.armed import damage_words
 from rollers.games.legacy.carried import FISTS, Carried
-from rollers.games.legacy.combat_choices import in_order, is_for_bursts, name_of, targets_for
+from rollers.games.legacy.combat_choices import in_order, is_for_bursts, targets_for
 from rollers.games.legacy.combat_defense import DefenseKind, kinds_against
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_fire_offers import any_burst, blast_offers, burst_offers
@@ -15,6 +15,7 @@ from rollers.games.legacy.combat_narrowing import can_defend, narrowed, parry_nu
 from rollers.games.legacy.combat_plan import plan
 from rollers.games.legacy.combat_state import Fight
 from rollers.games.legacy.task_roll import chance_of
+from rollers.games.legacy.weapons import name_of
 from rollers.procedure import Offer
 
 ATTACKED = "attack"

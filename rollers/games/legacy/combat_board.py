@@ -10,6 +10,7 @@ from rollers.games.legacy.combat_state import Fight
 from rollers.games.legacy.defenses import LIMB_LIMIT
 from rollers.games.legacy.locations import location_row
 from rollers.games.legacy.track_figures import status_word, tmod_figure, track_figures
+from rollers.games.legacy.weapons import name_of
 from rollers.house import House
 from rollers.procedure import Board, Card, Figure
 
@@ -83,7 +84,7 @@ def _details(each: Fighter, house: House) -> Iterator[Figure]:
     for weapon in each.weapons:
         rounds = "ready" if weapon.rounds is None else f"{weapon.rounds} of {weapon.full.rounds}"
         warning = "empty" if weapon.empty else ""
-        yield Figure(label=weapon.key.replace("_", " ").capitalize(), value=rounds, warning=warning)
+        yield Figure(label=name_of(weapon.key).capitalize(), value=rounds, warning=warning)
     if each.parries:
         warning = "no more this Turn" if each.parry_stopped else ""
         yield Figure(label="Parries this Turn", value=str(each.parries), warning=warning)

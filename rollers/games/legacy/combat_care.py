@@ -16,12 +16,13 @@ from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_moment import ActorInputs, acts, in_a_turn, is_her_action, named, weapon_key
 from rollers.games.legacy.combat_state import Fight, Last
 from rollers.games.legacy.combat_wounds import Wounded, strike_all_over, with_wounds, wound_steps
-from rollers.games.legacy.defenses import Attack, Past, past_defenses, past_shield
+from rollers.games.legacy.defenses import Attack, Past, past_defenses, past_shield, short_words
 from rollers.games.legacy.injury import status_steps, tone_of
 from rollers.games.legacy.weapon_types import armor_piercing
+from rollers.games.legacy.weapons import name_of
 from rollers.house import House
 from rollers.inputs import Checks, ContextChecks, flag
-from rollers.outcome import Step, Telling
+from rollers.outcome import Step, Telling, capitalised
 from rollers.procedure import Action
 
 Problems = Iterable[Problem]
@@ -84,7 +85,7 @@ def _reload(fight: Fight, ask: ReloadInputs, dice: Dice) -> tuple[Fight, Telling
     weapon = actor.weapon(ask.weapon)
     assert weapon is not None  # noqa: S101 - the inputs were refused otherwise
     after = acts(fight.having(actor.with_weapon(weapon.full)), ask.actor)
-    name = ask.weapon.replace("_", " ")
+    name = name_of(ask.weapon)
     step = Step(f"{ask.actor} changes the clip or pack of the {name}: {weapon.full.rounds} rounds.", "LEG-15.7")
     return after.told(Last(action="reload")), Telling(verdict="Reloaded", summary=step.text, steps=(step,))
 
@@ -140,7 +141,7 @@ def _hazard(fight: Fight, ask: HazardInputs, dice: Dice) -> tuple[Fight, Telling
 def _psychic_steps(wounded: Wounded) -> Iterable[Step]:
     """Say what a Psychic attack did."""
     past, after = wounded.past, wounded.after
-    yield Step(f"{past.cdam} CDam and {past.sdam} SDam past Psyche and Psychic Shield.", "LEG-10.7")
+    yield Step(capitalised(f"{short_words(past.cdam, past.sdam)} past Psyche and Psychic Shield."), "LEG-10.7")
     yield from status_steps(after.tracks, after.status, immortal=after.sheet.immortal)
 
 

@@ -26,11 +26,6 @@ def foes_of(fight: Fight, actor: Fighter) -> tuple[Fighter, ...]:
     return foes or targets
 
 
-def name_of(key: str) -> str:
-    """Return a weapon as it reads."""
-    return key.replace("_", " ")
-
-
 def _ready(actor: Fighter) -> tuple[Carried, ...]:
     """Return her weapons that can be used now."""
     return () if actor.arms_pinned else tuple(each for each in actor.weapons if not each.empty)

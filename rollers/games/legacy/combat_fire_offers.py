@@ -8,11 +8,12 @@ from rollers.games.legacy.attack_throw import sum_of
 from rollers.games.legacy.carried import Carried
 from rollers.games.legacy.combat_blast import blast_parts
 from rollers.games.legacy.combat_burst_inputs import BurstInputs, gun_for, usual_shots
-from rollers.games.legacy.combat_choices import foes_of, is_for_bursts, name_of
+from rollers.games.legacy.combat_choices import foes_of, is_for_bursts
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_narrowing import moving
 from rollers.games.legacy.combat_state import Fight
 from rollers.games.legacy.task_roll import chance_of
+from rollers.games.legacy.weapons import name_of
 from rollers.inputs import build
 from rollers.outcome import counted, plain
 from rollers.procedure import Offer

@@ -9,7 +9,7 @@ from rollers.games.legacy import focus_healing as focus
 from rollers.games.legacy.carried import Carried
 from rollers.games.legacy.combat_attack_offers import attack_offers
 from rollers.games.legacy.combat_care import focusing
-from rollers.games.legacy.combat_choices import foes_of, must_close_in, name_of
+from rollers.games.legacy.combat_choices import foes_of, must_close_in
 from rollers.games.legacy.combat_defense import running_fault
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_moment import hex_words, reach_of
@@ -21,6 +21,7 @@ from rollers.games.legacy.preempt import First, decided
 from rollers.games.legacy.task_roll import chance_of
 from rollers.games.legacy.tracks import STATUS_WORDS
 from rollers.games.legacy.weapon_types import Category
+from rollers.games.legacy.weapons import name_of
 from rollers.outcome import counted
 from rollers.procedure import Barred, Offer
 

@@ -9,7 +9,7 @@ from rollers.dice import Dice
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_state import Fight, Last
 from rollers.games.legacy.damage_track_hit import wrecks
-from rollers.games.legacy.defenses import Past
+from rollers.games.legacy.defenses import Past, through_words
 from rollers.games.legacy.injury import status_steps
 from rollers.games.legacy.locations import location_row
 from rollers.games.legacy.tracks import mark
@@ -40,7 +40,7 @@ class Wounded:
     def words(self) -> str:
         """What it did, in a few words."""
         tracks = self.after.tracks
-        through = f"{self.past.cdam} CDam and {self.past.sdam} SDam get through"
+        through = through_words(self.past.cdam, self.past.sdam)
         return f"{self.after.name}: {through}: CDam {tracks.cdam}, SDam {tracks.sdam}"
 
 
@@ -89,9 +89,7 @@ def wound_steps(fight: Fight, wounded: Wounded) -> Iterator[Step]:
         place = location_row(done.struck.location, fight.house).name
         yield Step(f"Location {done.struck.location}: {place}.", "LEG-11.3")
     past = wounded.past
-    yield Step(
-        f"SDef {past.sdef} of {after.name} counts: {past.cdam} CDam and {past.sdam} SDam get through.", "LEG-10.6"
-    )
+    yield Step(f"SDef {past.sdef} of {after.name} counts: {through_words(past.cdam, past.sdam)}.", "LEG-10.6")
     if done and done.severed:
         yield Step("The extremity is gone.", "LEG-11.5")
     if wounded.spine_severed:

@@ -14,7 +14,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.games.legacy import damage_inputs as given
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.defenses import LIMB_LIMIT, Past, at_location, past_defenses, past_shield
+from rollers.games.legacy.defenses import LIMB_LIMIT, Past, at_location, past_defenses, past_shield, whole_words
 from rollers.games.legacy.house import house
 from rollers.games.legacy.injury import status_steps, tone_of
 from rollers.games.legacy.tracks import STATUS_WORDS, Status, Tracks, mark
@@ -22,7 +22,7 @@ from rollers.games.legacy.weapon_types import armor_piercing
 from rollers.house import House
 from rollers.inputs import Checks, flag, integer
 from rollers.mechanic import Example, Mechanic
-from rollers.outcome import Step, Telling, counted, signed
+from rollers.outcome import Step, Telling, capitalised, counted, signed
 
 MODIFIER_LOW, MODIFIER_HIGH = -20, 20
 
@@ -110,11 +110,11 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the damage into words."""
     word = STATUS_WORDS[result.status]
-    through = f"{result.net_cdam} Casual and {result.net_sdam} Severe Damage"
+    amounts = capitalised(whole_words(result.net_cdam, result.net_sdam))
     return Telling(
         verdict=f"CDam {result.cdam}, SDam {result.sdam}",
         tone=tone_of(result.status),
-        summary=f"{through} get through: CDam {result.cdam}, SDam {result.sdam}, {word}.",
+        summary=f"{amounts} past defenses: CDam {result.cdam}, SDam {result.sdam}, {word}.",
         steps=(
             *_defense_steps(ask),
             *_location_steps(ask, result),

@@ -14,7 +14,7 @@ from rollers.games.legacy.armor_layers import armor_at
 from rollers.games.legacy.armor_suit import average_defense
 from rollers.games.legacy.damage_track_acts import living, telling_of
 from rollers.games.legacy.damage_track_state import LastHit, Wounded
-from rollers.games.legacy.defenses import past_shield
+from rollers.games.legacy.defenses import past_shield, short_words, through_words
 from rollers.games.legacy.injury import status_steps
 from rollers.games.legacy.locations import location, location_row
 from rollers.games.legacy.shared_inputs import Aim
@@ -24,7 +24,7 @@ from rollers.games.legacy.weapon_types import WeaponClass, armor_piercing
 from rollers.games.legacy.wounding import Hit, Victim, Wound, wound
 from rollers.house import House
 from rollers.inputs import Checks, ContextChecks, choice, flag
-from rollers.outcome import Step, Telling
+from rollers.outcome import Step, Telling, capitalised
 from rollers.procedure import Action
 
 Problems = Iterable[Problem]
@@ -161,7 +161,7 @@ def _hit(wounded: Wounded, inputs: HitInputs, dice: Dice) -> tuple[Wounded, Tell
             severed=done.severed,
         ),
     )
-    text = f"{done.cdam} CDam and {done.sdam} SDam past defenses."
+    text = capitalised(f"{short_words(done.cdam, done.sdam)} past defenses.")
     return after, telling_of(after, text, _steps(after, done, inputs))
 
 
@@ -174,9 +174,9 @@ def _steps(after: Wounded, done: Wound, inputs: HitInputs) -> Iterator[Step]:
             f"Location {done.struck.location}: {location_row(done.struck.location, after.house).name}.", "LEG-11.3"
         )
     if inputs.psychic:
-        yield Step(f"{done.cdam} CDam and {done.sdam} SDam past Psyche and Psychic Shield.", "LEG-10.7")
+        yield Step(capitalised(f"{short_words(done.cdam, done.sdam)} past Psyche and Psychic Shield."), "LEG-10.7")
     else:
-        yield Step(f"SDef {done.defense} counts: {done.cdam} CDam and {done.sdam} SDam get through.", "LEG-10.6")
+        yield Step(f"SDef {done.defense} counts: {through_words(done.cdam, done.sdam)}.", "LEG-10.6")
     if done.severed:
         yield Step("The extremity is gone.", "LEG-11.5")
     if done.spine_severed and not after.spine_severed:

@@ -44,6 +44,27 @@ class Past:
         return self.cdam > 0 or self.sdam > 0
 
 
+def short_words(cdam: int, sdam: int) -> str:
+    """Write damage past defenses as it goes to the tracks; a kind of which there is none is left out."""
+    return _kinds((cdam, "CDam"), (sdam, "SDam")) or "nothing"
+
+
+def whole_words(cdam: int, sdam: int) -> str:
+    """Write damage past defenses in whole words; a kind of which there is none is left out."""
+    told = _kinds((cdam, "Casual"), (sdam, "Severe"))
+    return f"{told} Damage" if told else "no damage"
+
+
+def through_words(cdam: int, sdam: int) -> str:
+    """Say what gets through."""
+    return f"{short_words(cdam, sdam)} {'gets' if cdam + sdam <= 1 else 'get'} through"
+
+
+def _kinds(*kinds: tuple[int, str]) -> str:
+    """Join what there is of each kind."""
+    return " and ".join(f"{points} {kind}" for points, kind in kinds if points)
+
+
 def sdef_against(attack: Attack, sdef: int) -> int:
     """Return the SDef that counts against an attack: doubled first, then pierced (LEG-5.5, LEG-15.10)."""
     doubled = sdef * SHELL_FACTOR if attack.shotgun_shell else sdef

@@ -12,13 +12,13 @@ from typing import Any, ClassVar
 
 from rollers.dice import Dice
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.blows import DamageKind, Person, Struck, blow, strike_whole
+from rollers.games.legacy.blows import DamageKind, Person, Struck, blow, person_of, strike_whole
 from rollers.games.legacy.falling import HEIGHT_HIGH, landing, landing_speed
 from rollers.games.legacy.house import house
 from rollers.games.legacy.injury import status_steps, tone_of
 from rollers.games.legacy.speeds import impact_points
 from rollers.games.legacy.task_roll import sdam_within_cdam
-from rollers.games.legacy.tracks import STATUS_WORDS, Status, Tracks, track
+from rollers.games.legacy.tracks import STATUS_WORDS, Status, track
 from rollers.house import House
 from rollers.inputs import Checks, flag, integer
 from rollers.mechanic import Example, Mechanic
@@ -48,13 +48,7 @@ class Ask:
     @property
     def person(self) -> Person:
         """Who falls."""
-        return Person(
-            strength=self.strength,
-            cdef=self.cdef,
-            sdef=self.sdef,
-            tracks=Tracks(self.cdam, self.sdam),
-            immortal=self.immortal,
-        )
+        return person_of(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Protocol
 
@@ -15,6 +15,7 @@ from rollers.house import House
 from rollers.jsontext import outcome_key
 from rollers.markov import first_passage
 from rollers.odds import Distribution
+from rollers.outcome import Step, Telling, Tone, counted
 
 
 class _Aimed(Protocol):
@@ -81,3 +82,39 @@ def when_down(
 def _named(passage: Mapping[int | None, Fraction]) -> Mapping[str, Fraction]:
     """Return the steps as outcomes."""
     return {outcome_key(steps): chance for steps, chance in passage.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Felled:
+    """What a run of hits, or of Turns, came to."""
+
+    unit: str
+    """What is counted: a hit or a Turn."""
+    over: int
+    """How many there were."""
+    tracks: Tracks
+    """As the last one left them."""
+    asleep: int | None
+    """After how many she was unconscious, None for never."""
+    full: int | None
+    """After how many she was at 10 Severe Damage, None for never."""
+
+    def tell(self, *first: Step) -> Telling:
+        """Put it into words, after the steps that only the one plan has."""
+        verdict = "Not down" if self.asleep is None else f"Down after {counted(self.asleep, self.unit)}"
+        left = f"CDam {self.tracks.cdam}, SDam {self.tracks.sdam}"
+        return Telling(
+            verdict=verdict,
+            tone=Tone.FAILURE if self.asleep is None else Tone.SUCCESS,
+            summary=f"{verdict}: {left} after {counted(self.over, self.unit)}.",
+            steps=(*first, *self._steps()),
+        )
+
+    def _steps(self) -> Iterator[Step]:
+        """Say when she was down; Severe Damage is never above Casual Damage, so that sleep comes first."""
+        if self.asleep is None:
+            yield Step("She still stands.", "LEG-10.9")
+        else:
+            yield Step(f"At 10 CDam after {counted(self.asleep, self.unit)}: unconscious.", "LEG-10.10")
+        if self.full is not None:
+            yield Step(f"At 10 SDam after {counted(self.full, self.unit)}: a mortal is dead.", "LEG-10.11")

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.blows import Person
+from rollers.games.legacy.blows import Person, person_of
 from rollers.games.legacy.fall import Impact, land, landing_steps, severe_ground
 from rollers.games.legacy.falling import AT_REST, HEIGHT_HIGH, FallTurn
 from rollers.games.legacy.house import house
@@ -18,7 +18,7 @@ from rollers.games.legacy.speeds import velocity, velocity_tmod
 from rollers.games.legacy.target_roll import TargetRoll, roll_under
 from rollers.games.legacy.task_modifiers import TMod, tmods, total_tmod
 from rollers.games.legacy.task_roll import sdam_within_cdam
-from rollers.games.legacy.tracks import STATUS_WORDS, Tracks, track
+from rollers.games.legacy.tracks import STATUS_WORDS, track
 from rollers.house import House
 from rollers.inputs import Checks, integer
 from rollers.outcome import Step, Telling, Tone, addition, signed
@@ -99,13 +99,7 @@ class FreeFall:
 
 def begin(setup: Setup) -> FreeFall:
     """Return the fall before its first Turn is over."""
-    person = Person(
-        strength=setup.strength,
-        cdef=setup.cdef,
-        sdef=setup.sdef,
-        tracks=Tracks(setup.cdam, setup.sdam),
-        immortal=setup.immortal,
-    )
+    person = person_of(setup)
     return FreeFall(height=setup.height, severe=setup.severe, person=person, house=setup.house)
 
 

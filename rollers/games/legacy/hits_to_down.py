@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +9,7 @@ from rollers.dice import Dice
 from rollers.games.legacy import damage_inputs as given
 from rollers.games.legacy import shared_inputs as shared
 from rollers.games.legacy.armor_layers import Layer, known_layers, layers
-from rollers.games.legacy.felling import at, hit_of, victim_of, when_down
+from rollers.games.legacy.felling import Felled, at, hit_of, victim_of, when_down
 from rollers.games.legacy.house import house
 from rollers.games.legacy.tracks import Tracks
 from rollers.games.legacy.weapon_types import armor_piercing
@@ -19,7 +18,7 @@ from rollers.house import House
 from rollers.inputs import Checks, integer
 from rollers.mechanic import Example, Measure, Measures, Mechanic
 from rollers.odds import Distribution
-from rollers.outcome import Step, Telling, Tone, counted
+from rollers.outcome import Step, Telling
 
 MOST_HITS = 40
 
@@ -87,27 +86,12 @@ def composed(ask: Ask) -> Measures:
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the hits into words."""
-    down = result.hits_to_unconscious
-    verdict = "Not down" if down is None else f"Down after {counted(down, 'hit')}"
-    return Telling(
-        verdict=verdict,
-        tone=Tone.FAILURE if down is None else Tone.SUCCESS,
-        summary=f"{verdict}: CDam {result.cdam}, SDam {result.sdam} after {counted(len(result.locations), 'hit')}.",
-        steps=tuple(_steps(result)),
-    )
-
-
-def _steps(result: Result) -> Iterator[Step]:
-    """Say where the hits struck, and when she was down."""
     struck = [str(place) for place in result.locations if place is not None]
-    if struck:
-        yield Step(f"Locations struck: {', '.join(struck)}.", "LEG-11.3")
-    if result.hits_to_unconscious is not None:
-        yield Step(f"At 10 CDam after {counted(result.hits_to_unconscious, 'hit')}: unconscious.", "LEG-10.10")
-    if result.hits_to_ten_sdam is not None:
-        yield Step(f"At 10 SDam after {counted(result.hits_to_ten_sdam, 'hit')}: a mortal is dead.", "LEG-10.11")
-    if result.hits_to_unconscious is None:
-        yield Step("She still stands.", "LEG-10.9")
+    felled = Felled(
+        unit="hit", over=len(result.locations), tracks=Tracks(result.cdam, result.sdam),
+        asleep=result.hits_to_unconscious, full=result.hits_to_ten_sdam,
+    )  # fmt: skip
+    return felled.tell(*([Step(f"Locations struck: {', '.join(struck)}.", "LEG-11.3")] if struck else ()))
 
 
 HITS_TO_DOWN = Mechanic(

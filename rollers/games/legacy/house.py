@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from rollers.games.legacy.book_tables import BAND_TABLES, KEYED_TABLES
 from rollers.house import figure, house_rules, option, switch
@@ -47,7 +47,5 @@ HOUSE_RULES = (
     *(table.house_rule() for table in BAND_TABLES),
 )  # fmt: skip
 
-
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""

@@ -15,7 +15,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.armed import damage_words, hands, striker_of
+from rollers.games.legacy.armed import damage_words, hands, striker_of, telling_of
 from rollers.games.legacy.attack_throw import (
     Part,
     part_steps,
@@ -36,7 +36,7 @@ from rollers.games.legacy.weapons import known_melee_weapon, melee_weapon
 from rollers.house import House
 from rollers.inputs import Checks, choice, integer
 from rollers.mechanic import Example, Measure, Mechanic
-from rollers.outcome import Step, Telling, Tone, plain
+from rollers.outcome import Step, Telling
 
 
 class Taken(StrEnum):
@@ -141,7 +141,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
         striker, ask.maneuvers, opponent, ask.house,
         movement=ask.movement, aim=ask.aim, relative_velocity=ask.relative_velocity,
     )  # fmt: skip
-    refused = ask.ability == 0 and ask.untrained is Untrained.REFUSE
+    refused = ask.untrained.refuses(ask.ability)
     thrown = throw_attack(dice, sum_of(parts), refused=refused, automatic_success=ask.automatic_success)
     damage = blow_damage(ask.strength, striker.weapon, ask.maneuvers, ask.house)
     return Result(
@@ -163,19 +163,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the attack into words."""
-    if not result.attempted:
-        verdict, tone = "No attempt", Tone.FAILURE
-    else:
-        verdict, tone = ("Hit", Tone.SUCCESS) if result.success else ("Miss", Tone.FAILURE)
-    against = "" if result.roll is None else f" with {result.roll} against {plain(result.target)}"
-    damage = damage_words(result.damage_cdam, result.damage_sdam)
-    return Telling(
-        verdict=verdict,
-        tone=tone,
-        working=target_line(result.parts),
-        summary=f"{verdict}{against}" + (f": {damage}." if result.success else "."),
-        steps=tuple(_steps(ask, result)),
-    )
+    return telling_of(result, _steps(ask, result))
 
 
 def _steps(ask: Ask, result: Result) -> Iterator[Step]:

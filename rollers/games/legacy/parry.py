@@ -56,7 +56,7 @@ class Ask:
     @property
     def refused(self) -> bool:
         """Whether the GM allows no attempt (LEG-2.2)."""
-        return self.ability == 0 and self.untrained is Untrained.REFUSE
+        return self.untrained.refuses(self.ability)
 
     @property
     def parts(self) -> tuple[Part, ...]:

@@ -10,7 +10,7 @@ from rollers.games.legacy import damage_inputs as given
 from rollers.games.legacy.armor_layers import Layer, armor_at, known_layers, layers
 from rollers.games.legacy.armor_suit import layers_at
 from rollers.games.legacy.coverage_roll import location_steps
-from rollers.games.legacy.defenses import past_defenses
+from rollers.games.legacy.defenses import past_defenses, whole_words
 from rollers.games.legacy.house import house
 from rollers.games.legacy.locations import (
     Struck,
@@ -81,11 +81,11 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the hit into words."""
     verdict = "It gets through" if result.penetrates else "Nothing gets through"
-    amounts = f"{result.net_cdam} Casual and {result.net_sdam} Severe Damage past defenses"
+    amounts = f"{whole_words(result.net_cdam, result.net_sdam)} past defenses"
     return Telling(
         verdict=verdict,
         tone=Tone.SUCCESS if result.penetrates else Tone.FAILURE,
-        summary=f"{verdict}: {amounts}.",
+        summary=f"{verdict}: {amounts}." if result.penetrates else f"{verdict}.",
         steps=(
             *location_steps(
                 location=result.location, rerolls=result.rerolls, covered=result.covered, house=ask.house

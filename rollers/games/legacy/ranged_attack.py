@@ -13,7 +13,7 @@ from typing import ClassVar
 from rollers.dice import Dice
 from rollers.errors import Problem
 from rollers.games.legacy import shared_inputs as shared
-from rollers.games.legacy.armed import damage_words
+from rollers.games.legacy.armed import damage_words, telling_of
 from rollers.games.legacy.attack_throw import (
     Part,
     part_steps,
@@ -34,7 +34,7 @@ from rollers.games.legacy.weapons import find_ranged, known_ranged_weapon, range
 from rollers.house import House
 from rollers.inputs import Checks, choice, flag, integer
 from rollers.mechanic import Example, Measure, Mechanic
-from rollers.outcome import Step, Telling, Tone, plain
+from rollers.outcome import Step, Telling
 
 FARTHEST = 1_000_000
 
@@ -150,7 +150,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     parts = shot_parts(
         shooter, mark, ask.house, movement=ask.movement, aim=ask.aim, relative_velocity=ask.relative_velocity
     )  # fmt: skip
-    refused = ask.ability == 0 and ask.untrained is Untrained.REFUSE
+    refused = ask.untrained.refuses(ask.ability)
     thrown = throw_attack(dice, sum_of(parts), refused=refused, automatic_success=ask.automatic_success)
     band = shooter.band(mark.distance)
     return Result(
@@ -172,19 +172,7 @@ def resolve(ask: Ask, dice: Dice) -> Result:
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the shot into words."""
-    if not result.attempted:
-        verdict, tone = "No attempt", Tone.FAILURE
-    else:
-        verdict, tone = ("Hit", Tone.SUCCESS) if result.success else ("Miss", Tone.FAILURE)
-    against = "" if result.roll is None else f" with {result.roll} against {plain(result.target)}"
-    damage = damage_words(result.damage_cdam, result.damage_sdam)
-    return Telling(
-        verdict=verdict,
-        tone=tone,
-        working=target_line(result.parts),
-        summary=f"{verdict}{against}" + (f": {damage}." if result.success else "."),
-        steps=tuple(_steps(ask, result)),
-    )
+    return telling_of(result, _steps(ask, result))
 
 
 def _steps(ask: Ask, result: Result) -> Iterator[Step]:

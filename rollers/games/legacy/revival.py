@@ -102,7 +102,7 @@ def parts_of(ask: Ask) -> tuple[int, ...]:
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Try to bring her back."""
     target = sum(parts_of(ask))
-    refused = ask.ability == 0 and ask.untrained is Untrained.REFUSE
+    refused = ask.untrained.refuses(ask.ability)
     thrown = None if refused else roll_under(dice, target, automatic_success=ask.automatic_success, label="Medical")
     revived = thrown is not None and thrown.success
     patient = brought_back(ask.house) if revived else DEAD

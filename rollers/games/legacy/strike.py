@@ -16,7 +16,7 @@ from rollers.errors import Problem
 from rollers.games.legacy import damage_inputs as given
 from rollers.games.legacy import shared_inputs as shared
 from rollers.games.legacy.armor_layers import Layer, armor_at, known_layers, layers
-from rollers.games.legacy.defenses import LIMB_LIMIT
+from rollers.games.legacy.defenses import LIMB_LIMIT, whole_words
 from rollers.games.legacy.house import house
 from rollers.games.legacy.injury import status_steps, tone_of
 from rollers.games.legacy.locations import EXTREMITIES, location, location_row, lost_with
@@ -181,7 +181,7 @@ def tell(ask: Ask, result: Result) -> Telling:
         return Telling(verdict=verdict, tone=Tone.FAILURE, summary=f"{verdict}: nothing happens to her.",
                        steps=tuple(_roll_steps(ask, result)))  # fmt: skip
     word = STATUS_WORDS[result.status]
-    done = f"{result.net_cdam} Casual and {result.net_sdam} Severe Damage"
+    done = whole_words(result.net_cdam, result.net_sdam)
     return Telling(
         verdict="Spine severed" if result.spine_severed else "Hit",
         tone=Tone.SUCCESS if result.status is Status.CONSCIOUS else tone_of(result.status),
@@ -206,7 +206,7 @@ def _wound_steps(ask: Ask, result: Result) -> Iterator[Step]:
     if result.location is not None:
         name = location_row(result.location, ask.house).name
         yield Step(f"Location {result.location}: {name}.", "LEG-11.3")
-    done = f"{result.net_cdam} Casual and {result.net_sdam} Severe Damage"
+    done = whole_words(result.net_cdam, result.net_sdam)
     yield Step(f"SDef {result.defense} counts; {done} past defenses.", "LEG-10.6")
     if result.severed:
         yield Step("The extremity is gone.", "LEG-11.5")

@@ -35,6 +35,10 @@ class Untrained(StrEnum):
     REFUSE = "refuse"
     """No attempt at all."""
 
+    def refuses(self, ability: int | None) -> bool:
+        """Say whether an attempt is refused; a Task without an Ability never is."""
+        return self is Untrained.REFUSE and ability == 0
+
 
 @dataclass(frozen=True, kw_only=True)
 class Ask:
@@ -106,7 +110,7 @@ def chance_of(target: int, *, automatic_success: bool) -> Fraction:
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Roll the Task."""
     tmod = total_tmod(ask.tmods)
-    if ask.ability == 0 and ask.untrained is Untrained.REFUSE:
+    if ask.untrained.refuses(ask.ability):
         return Result(
             attempted=False, tmod=tmod, target=None, roll=None, success=False,
             automatic=False, margin=None, missed_by=0, chance=Fraction(0),

@@ -5,7 +5,6 @@ She parries once a Turn while conscious, with her injury TMod of the moment; the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -13,7 +12,7 @@ from rollers.dice import Dice
 from rollers.games.legacy import damage_inputs as given
 from rollers.games.legacy import shared_inputs as shared
 from rollers.games.legacy.armor_layers import Layer, known_layers, layers
-from rollers.games.legacy.felling import at, hit_of, victim_of, when_down
+from rollers.games.legacy.felling import Felled, at, hit_of, victim_of, when_down
 from rollers.games.legacy.house import house
 from rollers.games.legacy.target_roll import roll_under
 from rollers.games.legacy.tracks import Tracks
@@ -23,7 +22,7 @@ from rollers.house import House
 from rollers.inputs import Checks, integer
 from rollers.mechanic import Example, Measure, Measures, Mechanic
 from rollers.odds import Distribution
-from rollers.outcome import Step, Telling, Tone, counted
+from rollers.outcome import Step, Telling, counted
 
 MOST_TURNS = 40
 
@@ -115,25 +114,11 @@ def composed(ask: Ask) -> Measures:
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put the Turns into words."""
-    down = result.turns_to_unconscious
-    verdict = "Not down" if down is None else f"Down after {counted(down, 'Turn')}"
-    return Telling(
-        verdict=verdict,
-        tone=Tone.FAILURE if down is None else Tone.SUCCESS,
-        summary=f"{verdict}: CDam {result.cdam}, SDam {result.sdam} after {counted(result.turns, 'Turn')}.",
-        steps=tuple(_steps(result)),
-    )
-
-
-def _steps(result: Result) -> Iterator[Step]:
-    """Say how many hits landed, and when she was down."""
-    yield Step(f"{counted(result.landed, 'hit')} landed in {counted(result.turns, 'Turn')}.", "LEG-10.15")
-    if result.turns_to_unconscious is None:
-        yield Step("She still stands.", "LEG-10.9")
-    else:
-        yield Step(f"At 10 CDam after {counted(result.turns_to_unconscious, 'Turn')}: unconscious.", "LEG-10.10")
-    if result.turns_to_ten_sdam is not None:
-        yield Step(f"At 10 SDam after {counted(result.turns_to_ten_sdam, 'Turn')}: a mortal is dead.", "LEG-10.11")
+    felled = Felled(
+        unit="Turn", over=result.turns, tracks=Tracks(result.cdam, result.sdam),
+        asleep=result.turns_to_unconscious, full=result.turns_to_ten_sdam,
+    )  # fmt: skip
+    return felled.tell(Step(f"{counted(result.landed, 'hit')} landed in {counted(result.turns, 'Turn')}.", "LEG-10.15"))
 
 
 TURNS_TO_DOWN = Mechanic(

@@ -12,6 +12,8 @@ from rollers.house import House
 from rollers.inputs import KeyOr, declare
 
 OWN = "an object that describes your own"
+NAMES = MELEE_WEAPONS.names() | RANGED_WEAPONS.names()
+"""How the keys of weapons read."""
 
 
 class _Armed(Protocol):
@@ -21,15 +23,23 @@ class _Armed(Protocol):
 
 def melee_weapon(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare a melee weapon; nothing stands for bare hands, unless it is made required."""
-    kind = KeyOr(1, LONGEST_KEY, nullable=True, suggestions=MELEE_WEAPONS.keys(), declaration=MeleeWeapon)
+    kind = KeyOr(
+        1, LONGEST_KEY, nullable=True, suggestions=MELEE_WEAPONS.keys(), names=NAMES,
+        declaration=MeleeWeapon,
+    )  # fmt: skip
     usual = {"default": None, "label": "Weapon", "help": "A key of the list. Leave empty for bare hands."}
     return declare(kind, **(usual | how))
 
 
 def ranged_weapon(**how: Any) -> Any:  # noqa: ANN401
     """Declare a ranged weapon, which must be given."""
-    kind = KeyOr(1, LONGEST_KEY, suggestions=RANGED_WEAPONS.keys(), declaration=RangedWeapon)
+    kind = KeyOr(1, LONGEST_KEY, suggestions=RANGED_WEAPONS.keys(), names=NAMES, declaration=RangedWeapon)
     return declare(kind, **({"label": "Weapon", "help": "A key of the list."} | how))
+
+
+def name_of(key: str) -> str:
+    """Return how the key of a weapon reads, a group's own included."""
+    return NAMES.get(key, key.replace("_", " "))
 
 
 def find_melee(given: str | MeleeWeapon | None, house: House) -> MeleeWeapon | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from rollers.house import HouseRule, figure, house_rules, option
 from rollers.tables import load_table
@@ -46,7 +46,5 @@ HOUSE_RULES = (
     _price("permanence", "LIM-10.9", "Price of keeping a temporary Image"),
 )  # fmt: skip
 
-
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""

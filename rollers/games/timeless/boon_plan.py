@@ -15,7 +15,7 @@ from rollers.games.timeless.pool import banes, finesse, modifier, sums
 from rollers.house import House
 from rollers.inputs import choice, integer
 from rollers.mechanic import Example, Mechanic
-from rollers.outcome import Sheet, Step, Telling, Tone, counted
+from rollers.outcome import Sheet, Step, Telling, Tone, capitalised, counted
 
 
 class Want(StrEnum):
@@ -89,7 +89,7 @@ def tell(ask: Ask, result: Result) -> Telling:
             tables=(table,),
         )
     needed = counted(result.boons_needed, "Boon") if result.boons_needed else "no Boon"
-    verdict = f"{needed[0].upper()}{needed[1:]} needed"
+    verdict = f"{capitalised(needed)} needed"
     return Telling(
         verdict=verdict,
         tone=Tone.SUCCESS,

@@ -13,7 +13,7 @@ from rollers.games.timeless.combat_state import Clash, Phase, State
 from rollers.games.timeless.combat_words import artifact_name, listing
 from rollers.games.timeless.declarations import AttackDeclaration, DoDeclaration, UsableArtifact, UseDeclaration
 from rollers.games.timeless.finesse_check import VERDICTS, Degree
-from rollers.outcome import Step, Telling, counted, plain
+from rollers.outcome import Step, Telling, capitalised, counted, plain
 
 STOPPED = {
     Stop.LUCK: ("Luck averts it", "TIM-6.36"),
@@ -136,6 +136,6 @@ def _shot_steps(name: str, target: str, result: object, hits: Iterable[Hit]) -> 
     for hit in hits:
         if hit.kind is HitKind.RAY_GUN and hit.attacker == name and hit.negated is not None:
             why, rule = STOPPED[hit.negated]
-            yield Step(f"{why[0].upper()}{why[1:]}.", rule)
+            yield Step(f"{capitalised(why)}.", rule)
     if result["broken"]:
         yield Step("A damage roll of 2: the Ray Gun will never work again.", "TIM-12.15")

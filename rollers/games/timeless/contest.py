@@ -18,7 +18,7 @@ from rollers.games.timeless.house import house
 from rollers.house import House
 from rollers.inputs import choice, nested
 from rollers.mechanic import Example, Measure, Mechanic, Quantity
-from rollers.outcome import Step, Telling, Tone, addition, plain
+from rollers.outcome import Step, Telling, Tone, addition, capitalised, plain
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,7 +49,7 @@ def tell(ask: Ask, result: Exchange) -> Telling:
     lost = _lost(result)
     signs = {Ahead.ATTACKER: ">", Ahead.TIED: "=", Ahead.TARGET: "<"}
     return Telling(
-        verdict=f"{lost[0].upper()}{lost[1:]}",
+        verdict=capitalised(lost),
         tone=Tone.PLAIN,
         working=f"{plain(result.attacker_total)} {signs[result.outcome]} {plain(result.target_total)}",
         summary=f"{plain(result.attacker_total)} against {plain(result.target_total)}: {lost}.",

@@ -17,7 +17,7 @@ from rollers.games.timeless.house import house
 from rollers.games.timeless.pool import CheckInputs
 from rollers.house import House
 from rollers.inputs import choice
-from rollers.mechanic import Example, Measure, Mechanic
+from rollers.mechanic import Example, Mechanic
 from rollers.outcome import Step, Telling
 
 ELUSIVE_BANES = 2
@@ -133,15 +133,6 @@ CREATURE_CHALLENGE = Mechanic(
     inputs=Ask,
     resolve=resolve,
     tell=tell,
-    measures=(
-        Measure(
-            name="degree",
-            label="How well will it go?",
-            of=lambda result: result.degree,
-            outcomes=tuple(Degree),
-            words={"success": "Success", "partial": "Partial success", "failure": "Failure"},
-        ),
-        Measure(name="total", label="Which total?", of=lambda result: result.total, words={"none": "no total"}),
-    ),
+    measures=finesse_check.measures(),
     example=Example(inputs={"challenge": "catch_phantom", "finesse": 3, "boons": 1}, faces=(5, 6, 4)),
 )

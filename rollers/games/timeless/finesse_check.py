@@ -116,15 +116,9 @@ def tell(ask: Ask, result: Result) -> Telling:
     )
 
 
-FINESSE_CHECK = Mechanic(
-    id="timeless.finesse_check",
-    title="Finesse Check",
-    purpose="Roll a pool, keep two dice, add Finesse and read the degree.",
-    rules=("TIM-3.2", "TIM-3.3", "TIM-3.4", "TIM-3.5", "TIM-3.6", "TIM-3.7", "TIM-3.8", "TIM-3.9"),
-    inputs=Ask,
-    resolve=resolve,
-    tell=tell,
-    measures=(
+def measures[Checked: Result]() -> tuple[Measure[Checked], ...]:
+    """Return what is asked of any Finesse Check, those of creatures included."""
+    return (
         Measure(
             name="degree",
             label="How well will it go?",
@@ -133,6 +127,17 @@ FINESSE_CHECK = Mechanic(
             words={"success": "Success", "partial": "Partial success", "failure": "Failure"},
         ),
         Measure(name="total", label="Which total?", of=lambda result: result.total, words={"none": "no total"}),
-    ),
+    )
+
+
+FINESSE_CHECK = Mechanic(
+    id="timeless.finesse_check",
+    title="Finesse Check",
+    purpose="Roll a pool, keep two dice, add Finesse and read the degree.",
+    rules=("TIM-3.2", "TIM-3.3", "TIM-3.4", "TIM-3.5", "TIM-3.6", "TIM-3.7", "TIM-3.8", "TIM-3.9"),
+    inputs=Ask,
+    resolve=resolve,
+    tell=tell,
+    measures=measures(),
     example=Example(inputs={"finesse": 1, "boons": 1, "banes": 2}, faces=(6, 2, 5)),
 )

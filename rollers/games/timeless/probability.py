@@ -15,7 +15,7 @@ from rollers.house import House
 from rollers.inputs import integer
 from rollers.mechanic import Example, Mechanic
 from rollers.odds import Distribution
-from rollers.outcome import Sheet, Step, Telling, Tone, plain
+from rollers.outcome import Sheet, Step, Telling, Tone, capitalised, plain
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,9 +69,9 @@ def tell(ask: Ask, result: Result) -> Telling:
     partial = f"partial {percent(result.degree[Degree.PARTIAL])}"
     failure = f"failure {percent(result.degree[Degree.FAILURE])}"
     return Telling(
-        verdict=f"{success[0].upper()}{success[1:]}",
+        verdict=capitalised(success),
         tone=Tone.PLAIN,
-        summary=f"{success[0].upper()}{success[1:]}, {partial}, {failure}; the mean total is {decimal(result.mean)}.",
+        summary=f"{capitalised(success)}, {partial}, {failure}; the mean total is {decimal(result.mean)}.",
         steps=(
             Step("Two dice of the pool count, and Finesse is added.", "TIM-10.2"),
             Step("10 or more succeeds, 8 or 9 succeeds in part.", "TIM-3.7"),

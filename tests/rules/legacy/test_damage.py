@@ -2,6 +2,8 @@
 
 import pytest
 
+import rollers
+from rollers.games.legacy.defenses import short_words, through_words, whole_words
 from rollers.games.legacy.tracks import Tracks, mark
 from tests.rules.legacy.asking import refused, result
 
@@ -83,3 +85,26 @@ def test_leg_11_5_a_limb_takes_five_and_casual_damage_has_no_limit_there():
 def test_faults_of_damage_are_named_together():
     assert refused("damage", cdam=1, sdam=3) == ["sdam", "attack_cdam"]
     assert refused("injury", cdam=11) == ["cdam", "sdam"]
+
+
+@pytest.mark.parametrize(
+    ("cdam", "sdam", "short", "through", "whole"),
+    [
+        (0, 6, "6 SDam", "6 SDam get through", "6 Severe Damage"),
+        (3, 0, "3 CDam", "3 CDam get through", "3 Casual Damage"),
+        (0, 1, "1 SDam", "1 SDam gets through", "1 Severe Damage"),
+        (1, 1, "1 CDam and 1 SDam", "1 CDam and 1 SDam get through", "1 Casual and 1 Severe Damage"),
+        (0, 0, "nothing", "nothing gets through", "no damage"),
+    ],
+)
+def test_leg_10_6_a_kind_of_damage_that_does_not_get_through_is_not_told(cdam, sdam, short, through, whole):
+    assert short_words(cdam, sdam) == short
+    assert through_words(cdam, sdam) == through
+    assert whole_words(cdam, sdam) == whole
+
+
+def test_leg_10_6_a_blade_on_the_tracks_tells_of_severe_damage_alone():
+    hit = {"action": "hit", "inputs": {"attack_sdam": 6, "location": 4}}
+    told = rollers.play("legacy.damage_track", {"strength": 3}, [hit]).events[0].outcome.telling
+    assert told.summary.startswith("6 SDam past defenses.")
+    assert told.steps[0].text == "SDef 0 counts: 6 SDam get through."
