@@ -8,7 +8,7 @@ JS_AND_CSS := "docs/assets/**/*.{js,css}" "build_tools/**/*.{js,mjs,cjs}" "tests
 TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
 PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
 
-RULES := tests/rules tests/view
+PARALLEL := tests/rules tests/view tests/site tests/toy
 
 .NOTPARALLEL:
 .PHONY: help serve host bundle print test test-engines check docs bench format lock clean setup setup-browser
@@ -52,10 +52,10 @@ print: setup-browser docs
 	@$(BIN)/python -m build_tools.booklets
 
 test: setup-browser check docs bundle print
-	@echo "test: rules and their words, on every core"
-	@$(BIN)/python -m pytest -q -n auto $(RULES)
-	@echo "test: site, doors and browser"
-	@$(BIN)/python -m pytest $(addprefix --ignore=,$(RULES))
+	@echo "test: rules, words and pages, on every core"
+	@$(BIN)/python -m pytest -q -n auto $(PARALLEL)
+	@echo "test: widgets, doors and the runtime"
+	@$(BIN)/python -m pytest $(addprefix --ignore=,$(PARALLEL))
 
 test-engines: setup docs bundle
 	@$(PYTHON) -m build_tools.setup --engines
