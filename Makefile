@@ -8,14 +8,20 @@ JS_AND_CSS := "docs/assets/**/*.{js,css}" "build_tools/**/*.{js,mjs,cjs}" "tests
 TSC := $(BIN)/node node_modules/typescript/bin/tsc --pretty false --project
 PRETTIER := $(BIN)/node node_modules/prettier/bin/prettier.cjs --log-level warn --no-error-on-unmatched-pattern
 
+PARALLEL := tests/rules tests/view tests/site tests/toy
+
 .NOTPARALLEL:
-.PHONY: help serve test check docs bench format lock clean setup setup-browser
+.PHONY: help serve host bundle print test test-engines check docs bench format lock clean setup setup-browser
 
 help:
 	@echo "make serve   build the site and serve it on this machine (PORT=$(PORT))"
+	@echo "make host    the same, for everyone in this network: prints the addresses and a QR code"
 	@echo "make test    check everything, build the site and run all tests"
+	@echo "make test-engines   the smoke set in Firefox and WebKit, which it installs (Debian, as root)"
 	@echo "make check   format, lint and types only"
 	@echo "make docs    build the site into site/"
+	@echo "make bundle  build a folder, and its zip file, that needs no server: build/bundle/"
+	@echo "make print   print booklets: build/print/ (ROLLBOOK_URL is where their codes lead)"
 	@echo "make bench   measure, and print tables"
 	@echo "make format  put all code into the shape that check asks for"
 	@echo "make lock    lock the Python and npm packages anew (needs uv)"
@@ -28,15 +34,33 @@ setup-browser:
 	@$(PYTHON) -m build_tools.setup --browser
 
 serve: docs
-	@$(BIN)/python -m build_tools.serve --port $(PORT)
+	@$(BIN)/python -m rollers serve site --port $(PORT)
+
+host: docs
+	@$(BIN)/python -m rollers serve site --port $(PORT) --lan
 
 docs: setup
 	@echo "docs: building the site"
 	@$(BIN)/python -m build_tools.site
 
-test: setup-browser check docs
-	@echo "test: rules, site and browser"
-	@$(BIN)/python -m pytest
+bundle: setup
+	@echo "bundle: building the folder and its zip file"
+	@$(BIN)/python -m build_tools.bundle
+
+print: setup-browser docs
+	@echo "print: printing the booklets"
+	@$(BIN)/python -m build_tools.booklets
+
+test: setup-browser check docs bundle print
+	@echo "test: rules, words and pages, on every core"
+	@$(BIN)/python -m pytest -q -n auto $(PARALLEL)
+	@echo "test: widgets, doors and the runtime"
+	@$(BIN)/python -m pytest $(addprefix --ignore=,$(PARALLEL))
+
+test-engines: setup docs bundle
+	@$(PYTHON) -m build_tools.setup --engines
+	@echo "test: the smoke set in Firefox and WebKit"
+	@$(BIN)/python -m pytest tests/engines -m engines --durations=5
 
 check: setup
 	@echo "check: ruff check"

@@ -1,4 +1,4 @@
-"""Makes everything Rollbook is built and tested with: `python3 -m build_tools.setup [--browser]`.
+"""Makes everything Rollbook is built and tested with: `python3 -m build_tools.setup [--browser] [--engines]`.
 
 This file starts before anything is installed: it uses the standard library only and runs on Python 3.9 or
 later. It finds a Python 3.13, makes `.venv`, installs the locked Python and npm packages and, if asked, finds
@@ -51,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs every step that is not yet done."""
     parser = argparse.ArgumentParser("python3 -m build_tools.setup", description="Make .venv and node_modules.")
     parser.add_argument("--browser", action="store_true", help="find or install a Chromium for the tests, too")
+    parser.add_argument("--engines", action="store_true", help="install Firefox and WebKit for the tests, too")
     options = parser.parse_args(arguments)
     try:
         make_venv()
@@ -59,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         install_project()
         if options.browser:
             choose_chromium()
+        if options.engines:
+            install_engines()
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
@@ -244,6 +247,19 @@ def choose_chromium() -> None:
         raise SetupError("No Chromium runs here. Install one (chromium or google-chrome), then try again.")
     CHROMIUM_PATH.write_text(path)
     say(f"the browser tests will use {path}")
+
+
+ENGINES = {"firefox-esr": "firefox-esr", "WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
+"""Programs that the tests in other engines drive, and the Debian packages that hold them."""
+
+
+def install_engines() -> None:
+    """Installs what is missing of them; they are driven as Debian packages them."""
+    missing = [package for program, package in ENGINES.items() if not shutil.which(program)]
+    if missing and not can_install():
+        raise SetupError(f"The tests in other engines need Debian's packages {', '.join(missing)}.")
+    for package in missing:
+        apt_install(package)
 
 
 def system_chromium() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import sys
 from collections.abc import Sequence
@@ -23,11 +24,16 @@ from rollers.outcome import Outcome
 from rollers.procedure import Play
 
 REFUSED = 2
-"""Exit status where the rules refuse what was asked."""
+"""Exit status where the rules refuse what was asked, or a site cannot be served."""
+NEEDS_EXTRA = 'serving needs a few more packages: pip install "rollers[host]"'
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return the exit status: 0, or 2 with a sentence on standard error."""
+    """Run one command and return the exit status: 0, or 2 with a sentence on standard error.
+
+    Raises:
+        SystemExit: the words are none that argparse knows, or a site cannot be served.
+    """
     options = _parser().parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names may hold letters that a terminal does not know
@@ -68,6 +74,10 @@ def _parser() -> argparse.ArgumentParser:
     verify = command("verify", _verify, "roll a receipt again and check it")
     verify.add_argument("receipt")
     verify.add_argument("--json", action="store_true", help="print JSON")
+    serve = command("serve", _serve, "serve a built site, to this machine or to everyone at the table")
+    serve.add_argument("folder", type=Path, help="the folder that holds index.html")
+    serve.add_argument("--lan", action="store_true", help="let everyone in this network in, not only this machine")
+    serve.add_argument("--port", type=int, default=8000, help="the first port to try (default: 8000)")
     return parser
 
 
@@ -174,6 +184,18 @@ def _print_play(played: Play) -> None:
         print(f"{place}. {event.action}: {event.outcome.telling.summary}")
     print(played.board.headline)
     print(json.dumps(dict(played.state), indent=2, ensure_ascii=False))
+
+
+def _serve(options: argparse.Namespace) -> None:
+    try:
+        host = importlib.import_module("rollers.host.command")  # not before it is wanted: the rules need none of it
+    except ModuleNotFoundError:
+        problem = NEEDS_EXTRA
+    else:
+        problem = host.run(options.folder, port=options.port, everyone=options.lan)
+    if problem:
+        print(f"rollbook: {problem}", file=sys.stderr)
+        raise SystemExit(REFUSED)
 
 
 if __name__ == "__main__":

@@ -23,8 +23,10 @@ from rollers.errors import (
     refuse,
 )
 from rollers.forms import as_pairs, read_faces, read_form, renumbered
+from rollers.jsontext import to_json
 from rollers.mechanic import Mechanic
 from rollers.outcome import Outcome
+from rollers.presets import add_preset
 from rollers.procedure import NoInputs, Play, Procedure
 
 Request = Mapping[str, Any]
@@ -37,6 +39,8 @@ KINDS: dict[type[RollersError], str] = {
     TooLargeError: "too_large",
 }
 ROW_LIMIT = 1000
+FOLLOWING = "then.@events"
+"""Name of the control that holds the events which follow an act at the same press."""
 
 
 def answer(request: str) -> str:
@@ -115,18 +119,23 @@ def _verify(asked: Request) -> Answer:
 
 def _form(asked: Request) -> Answer:
     mechanic = find_mechanic(asked.get("mechanic"))
-    values = _form_values(mechanic.inputs, asked)
-    return {"html": {"form": view.form(mechanic.inputs, values, house=mechanic.house, prefix=mechanic.id)}}
+    values, told = _form_values(mechanic.inputs, asked)
+    form = view.form(mechanic.inputs, values, house=mechanic.house, prefix=mechanic.id)
+    return {"html": {"form": form}, "announce": told}
 
 
 def _setup_form(asked: Request) -> Answer:
     procedure = find_procedure(asked.get("procedure"))
-    values = _form_values(procedure.setup, asked)
-    return {"html": {"form": view.form(procedure.setup, values, house=procedure.house, prefix=procedure.id)}}
+    values, told = _form_values(procedure.setup, asked)
+    inputs = asked.get("inputs")
+    if isinstance(inputs, dict):
+        values = inputs  # what another procedure leads to: nothing is typed twice
+    form = view.form(procedure.setup, values, house=procedure.house, prefix=procedure.id)
+    return {"html": {"form": form}, "announce": told}
 
 
-def _form_values(declaration: type, asked: Request) -> dict[str, object]:
-    """Return what a form holds after a row was added to or taken from one of its lists."""
+def _form_values(declaration: type, asked: Request) -> tuple[dict[str, object], str]:
+    """Return what a form holds after a row was added to or taken from one of its lists, and what is said of it."""
     pairs = _pairs(asked)
     removed = asked.get("remove")
     if isinstance(removed, str) and removed.endswith("]") and removed[:-1].rpartition("[")[2].isdigit():
@@ -139,7 +148,10 @@ def _form_values(declaration: type, asked: Request) -> dict[str, object]:
         if place is None:
             raise refuse("add", added, f"a list of fewer than {ROW_LIMIT} rows")
         pairs = [*pairs, (f"{added}[{place}].@row", "")]
-    return read_form(declaration, pairs)
+    values, told = read_form(declaration, pairs), ""
+    if isinstance(added, str) and "preset" in asked:
+        told = f"{add_preset(declaration, values, added, asked['preset'])} added."
+    return values, told
 
 
 def _start(asked: Request) -> Answer:
@@ -149,13 +161,38 @@ def _start(asked: Request) -> Answer:
 
 def _act(asked: Request) -> Answer:
     procedure, setup, events = _game(asked)
+    asked, following = _parted(asked)
     action = procedure.action(asked.get("action"))
     event: dict[str, object] = {"action": asked.get("action")}
     event["inputs"] = _inputs(action.inputs if action else NoInputs, asked)
     faces = read_faces(asked.get("faces"))
     if faces is not None:
         event["faces"] = faces
-    return _played(procedure, engine.play(procedure.id, setup, [*events, event]))
+    return _played(procedure, engine.play(procedure.id, setup, [*events, event, *following]))
+
+
+def _parted(asked: Request) -> tuple[Request, list[object]]:
+    """Part what was asked from the events that follow at the same press, where an offer has any."""
+    if "form" not in asked:
+        return asked, []
+    pairs = _pairs(asked)
+    told = [text for name, text in pairs if name == FOLLOWING]
+    following = json.loads(told[0]) if told else []
+    if not isinstance(following, list):
+        raise refuse("form", following, "a list of events")
+    return {**asked, "form": [[name, text] for name, text in pairs if name != FOLLOWING]}, following
+
+
+def _offer_form(asked: Request) -> Answer:
+    """Draw the form of one offer anew, after a row was added to or taken from one of its lists."""
+    procedure, setup, events = _game(asked)
+    play = engine.play(procedure.id, setup, events)
+    place = asked.get("place")
+    if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place < len(play.offers):
+        raise refuse("place", place, f"the place of one of {len(play.offers)} offers, from 0")
+    action = procedure.action(play.offers[place].action)
+    values, told = _form_values(action.inputs if action else NoInputs, asked)
+    return {"html": {"form": view.offer(procedure, play, place, values)}, "announce": told}
 
 
 def _replay(asked: Request) -> Answer:
@@ -178,6 +215,7 @@ def _played(procedure: Procedure[Any, Any], play: Play) -> Answer:
         "html": {"tracker": view.play(procedure, play)},
         "game": play.saved(),
         "state": dict(play.state),
+        "continues": [to_json(each) for each in play.continues],
         "announce": " ".join(part for part in (last, play.board.headline) if part),
     }
 
@@ -207,5 +245,6 @@ HANDLERS: dict[str, Callable[[Request], Answer]] = {
     "setup_form": _setup_form,
     "start": _start,
     "act": _act,
+    "offer_form": _offer_form,
     "replay": _replay,
 }

@@ -17,7 +17,12 @@ from rollers.games.timeless import TIMELESS
 from rollers.mechanic import Mechanic
 from rollers.procedure import Procedure
 
-GAMES: tuple[Game, ...] = (LIMITLESS, TIMELESS, LEGACY, LACUNA)
+GAMES: tuple[Game, ...] = (
+    LIMITLESS,
+    TIMELESS,
+    LEGACY,
+    LACUNA,
+)
 
 
 def find_mechanic(name: object) -> Mechanic[Any, Any]:

@@ -18,11 +18,11 @@ import hashlib
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import NoReturn
+from dataclasses import dataclass, replace
+from typing import NoReturn, cast
 
 from rollers.errors import BadInputError, Problem, TooLargeError
-from rollers.readings import Faces, Keep, Reading, Score, Table, Value
+from rollers.readings import AtMost, Faces, Keep, OneOf, Reading, Score, Table, Value
 
 MOST_SIDES = 256
 MOST_DICE = 100_000
@@ -90,6 +90,16 @@ class Rolled:
         assert isinstance(self.reading, int)  # noqa: S101 - Faces is the one reading that is no number
         return self.reading
 
+    @property
+    def face(self) -> int:
+        """The last die as it lies: to be shown, not to decide by, since nobody may look at it when odds are counted."""
+        return cast(int, UNREAD) if self.faces is UNREAD else self.faces[-1]
+
+    @property
+    def passed_over(self) -> int:
+        """How many dice were rolled before that one, to be shown like it."""
+        return cast(int, UNREAD) if self.faces is UNREAD else len(self.faces) - 1
+
 
 class Dice(ABC):
     """Dice that are asked for by what will be read off them."""
@@ -118,6 +128,17 @@ class Dice(ABC):
         """Roll dice with as many sides as `scores` and add the score of each."""
         return self.roll(count, len(scores), Score(scores), label)
 
+    def at_most(self, limit: int, *, label: str, count: int = 1, sides: int = 6) -> Rolled:
+        """Roll dice and count those that show `limit` or less: of one die, 1 for yes and 0 for no."""
+        return self.roll(count, sides, AtMost(limit), label)
+
+    def until(self, wanted: tuple[int, ...], *, label: str, sides: int = 6) -> Rolled:
+        """Roll one die again and again until it shows one of `wanted`; the reading is that face."""
+        shown: list[int] = []
+        while not shown or shown[-1] not in wanted:
+            shown.append(self.roll(1, sides, Score(), label).value)
+        return Rolled(shown[-1], tuple(shown), (shown[-1],))
+
     def faces(self, count: int, *, label: str, sides: int = 6) -> Rolled:
         """Roll dice and read all faces, ascending. Dear to enumerate: ask for less where less will do."""
         return self.roll(count, sides, Faces(), label)
@@ -144,20 +165,28 @@ class RolledDice(Dice):
         kept = tuple(sorted(face for face, counts in zip(faces, marks, strict=True) if counts))
         return Rolled(reading.of(faces), faces, kept)
 
+    def until(self, wanted: tuple[int, ...], *, label: str, sides: int = 6) -> Rolled:
+        """Roll until a wanted face; the dice passed over do not count."""
+        start = len(self.log)
+        rolled = super().until(wanted, label=label, sides=sides)
+        self.log[start:-1] = [replace(die, kept=False) for die in self.log[start:-1]]
+        return rolled
+
 
 class SeededDice(RolledDice):
     """Dice that roll, by the recipe above."""
 
-    def __init__(self, seed: str) -> None:
-        """Take a seed of 32 hexadecimal digits."""
+    def __init__(self, seed: str | None = None) -> None:
+        """Take a seed of 32 hexadecimal digits; without one it is drawn when the first die is thrown."""
         super().__init__()
-        self._bytes = self._stream(seed)
+        self.seed = seed
+        self._bytes = self._stream()
 
-    @staticmethod
-    def _stream(seed: str) -> Iterator[int]:
+    def _stream(self) -> Iterator[int]:
+        self.seed = self.seed or fresh_seed()
         block = 0
         while True:
-            yield from hashlib.sha256(f"rollbook/1/{seed}/{block}".encode()).digest()
+            yield from hashlib.sha256(f"rollbook/1/{self.seed}/{block}".encode()).digest()
             block += 1
 
     def next_face(self, sides: int) -> int:
@@ -188,7 +217,8 @@ class ScriptedDice(RolledDice):
         """
         place = len(self.log) + self._pending
         if place >= len(self._faces):
-            raise BadInputError([Problem("faces", list(self._faces), f"more faces: a die of {sides} sides is missing")])
+            missing = f"a die of {sides} sides is missing" + (f" ({self._label})" if self._label else "")
+            raise BadInputError([Problem("faces", list(self._faces), f"more faces: {missing}")])
         face = self._faces[place]
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= sides:
             raise BadInputError([Problem("faces", face, f"a whole number from 1 to {sides} as face {place + 1}")])
@@ -196,10 +226,12 @@ class ScriptedDice(RolledDice):
         return face
 
     _pending = 0
+    _label = ""
 
     def roll(self, count: int, sides: int, reading: Reading, label: str) -> Rolled:
         """Read the next `count` faces given."""
         self._pending = 0
+        self._label = label
         rolled = super().roll(count, sides, reading, label)
         self._pending = 0
         return rolled
@@ -234,6 +266,10 @@ class EnumeratedDice(Dice):
         self.weight *= weight
         self.ways *= sides**count
         return Rolled(value, UNREAD, UNREAD)
+
+    def until(self, wanted: tuple[int, ...], *, label: str, sides: int = 6) -> Rolled:
+        """Return one of the wanted faces: rolled often enough, the die shows each with the same chance."""
+        return self.roll(1, len(wanted), OneOf(wanted), label)
 
 
 def every[T](resolve: Callable[[Dice], T], *, most: int = MOST_BRANCHES) -> Iterator[tuple[T, int, int]]:

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from rollers import receipt as receipts
 from rollers.catalogue import find_mechanic, find_procedure
-from rollers.dice import RolledDice, ScriptedDice, SeededDice, fresh_seed
+from rollers.dice import RolledDice, ScriptedDice, SeededDice
 from rollers.errors import ABSENT, BadInputError, IllegalActionError, Problem, RollersError, refuse
 from rollers.inputs import build, usual_values
 from rollers.jsontext import to_json
@@ -96,6 +96,7 @@ def play(procedure: str, setup: object = None, events: object = ()) -> Play:
         events=tuple(played),
         actions=found.offers(state),
         board=found.board(state),
+        continues=found.continues(state),
     )
 
 
@@ -104,8 +105,12 @@ class _Throw:
     """Dice about to be thrown, and where they come from."""
 
     dice: RolledDice
-    seed: str | None
     faces: tuple[int, ...] | None
+
+    @property
+    def seed(self) -> str | None:
+        """The seed the dice rolled from; None where faces were given, or nothing was rolled without one."""
+        return self.dice.seed if isinstance(self.dice, SeededDice) else None
 
     def finish(self) -> None:
         """Make sure that no face is left over."""
@@ -120,12 +125,12 @@ def _throw(faces: object, seed: object) -> _Throw:
             raise refuse("seed", seed, "nothing, when faces are given")
         if not isinstance(faces, Sequence) or isinstance(faces, str | bytes):
             raise refuse("faces", faces, "a list of faces")
-        return _Throw(ScriptedDice(faces), None, tuple(faces))
+        return _Throw(ScriptedDice(faces), tuple(faces))
     if seed is None:
-        seed = fresh_seed()
+        return _Throw(SeededDice(), None)
     if not isinstance(seed, str) or len(seed) != SEED_DIGITS or set(seed) - set("0123456789abcdef"):
         raise refuse("seed", seed, f"{SEED_DIGITS} hexadecimal digits, lower case")
-    return _Throw(SeededDice(seed), seed, None)
+    return _Throw(SeededDice(seed), None)
 
 
 def _object(value: object) -> Mapping[str, object]:
@@ -175,7 +180,7 @@ def _step(found: Procedure[Any, Any], state: object, raw: object) -> tuple[objec
     if unknown:
         raise BadInputError(unknown)
     action = _action(found, state, raw.get("action", ABSENT))
-    inputs = build(action.inputs, raw.get("inputs", {}))
+    inputs = build(action.inputs, raw.get("inputs", {}), context=action.context(state))
     thrown = _throw(raw.get("faces"), raw.get("seed"))
     after, telling = action.apply(state, inputs, thrown.dice)
     thrown.finish()
@@ -192,7 +197,7 @@ def _action(found: Procedure[Any, Any], state: object, name: object) -> Action[A
 
 
 def _event(found: Procedure[Any, Any], action: Action[Any], inputs: object, thrown: _Throw, telling: Telling) -> Event:
-    """Put together what an event was; a seed that rolled nothing is not kept."""
+    """Put together what an event was; where nothing was rolled, it is as if no dice had been offered."""
     outcome = Outcome(
         mechanic=f"{found.id}.{action.name}",
         inputs=_object(inputs),
@@ -206,7 +211,7 @@ def _event(found: Procedure[Any, Any], action: Action[Any], inputs: object, thro
     return Event(
         action=action.name,
         inputs=outcome.inputs,
-        faces=thrown.faces,
+        faces=thrown.faces if rolled else (),
         seed=thrown.seed if rolled else None,
         outcome=outcome,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
 from rollers.errors import Problem
@@ -54,9 +55,16 @@ class House:
         Raises:
             ValueError: the key has no such word, so that a misspelt rule cannot pass for the default.
         """
-        kind = next(rule.kind for rule in self.rules if rule.key == key)
-        assert isinstance(kind, Choice)  # noqa: S101 - only such keys have words
-        return self[key] == kind.words(word)
+        if (key, word) not in self._said:
+            kind = next(rule.kind for rule in self.rules if rule.key == key)
+            assert isinstance(kind, Choice)  # noqa: S101 - only such keys have words
+            self._said[key, word] = self[key] == kind.words(word)
+        return self._said[key, word]
+
+    @cached_property
+    def _said(self) -> dict[tuple[str, str], bool]:
+        """What has been asked before: odds ask the same thousands of times."""
+        return {}
 
     def number(self, key: str) -> int:
         """Return the value in force of a key whose values are whole numbers."""

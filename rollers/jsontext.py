@@ -15,8 +15,9 @@ DECIMALS = 60
 def to_json(value: object) -> object:
     """Return `value` in JSON's own types.
 
-    Frozen dataclasses become objects, enumerations their book word, tuples lists, fractions text in
-    lowest terms ("5/36", "3"). An object with a method `to_json` says itself what it is.
+    Frozen dataclasses become objects (a field `from_` is the member `from`), enumerations their book word,
+    tuples lists, fractions text in lowest terms ("5/36", "3"). An object with a method `to_json` says itself
+    what it is.
 
     Raises:
         TypeError: a value that has no place in a result, such as a float.
@@ -37,7 +38,7 @@ def to_json(value: object) -> object:
     if isinstance(value, list | tuple):
         return [to_json(entry) for entry in value]
     if is_dataclass(value):
-        return {field.name: to_json(getattr(value, field.name)) for field in fields(value)}
+        return {field.name.removesuffix("_"): to_json(getattr(value, field.name)) for field in fields(value)}
     raise TypeError(f"{value!r} has no form in JSON")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import cast
@@ -17,6 +17,16 @@ from rollers.errors import Problem
 
 Faults = list[Problem]
 """Collects problems while one whole set of inputs is read."""
+
+
+class FaultsInContext(Faults):
+    """The same, for inputs that are judged against more than themselves, such as the state of a game."""
+
+    def __init__(self, context: object) -> None:
+        """Start without a fault; `context` is what the inputs are meant for."""
+        super().__init__()
+        self.context = context
+
 
 UNREADABLE = object()
 """What a kind returns for a value it refused; the fault is already in the list."""
@@ -135,6 +145,8 @@ class Text(Kind):
     shortest: int
     longest: int
     name: bool = False
+    word: bool = False
+    """Letters, digits, `_` and `-` only, as in the ids that people give to things."""
     nullable: bool = False
     suggestions: tuple[str, ...] = ()
     """Words the form offers; any other text is as good."""
@@ -143,15 +155,31 @@ class Text(Kind):
     def allowed(self) -> str:
         """The length."""
         kind = "a name" if self.name else "text"
-        tail = ", no blanks at its ends" if self.name else ""
-        return f"{kind} of {self.shortest} to {self.longest} characters{tail}"
+        what = ", letters, digits, _ and - only" if self.word else ", no blanks at its ends" if self.name else ""
+        return f"{kind} of {self.shortest} to {self.longest} characters{what}"
 
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Accept strings of the right length."""
         fits = isinstance(raw, str) and self.shortest <= len(raw) <= self.longest
-        if fits and not (self.name and raw != cast(str, raw).strip()):
+        if fits and self._is_clean(cast(str, raw)):
             return raw
         return self.refused(raw, path, faults)
+
+    def _is_clean(self, text: str) -> bool:
+        """Say whether a text holds no sign that it may not hold."""
+        if self.name and text != text.strip():
+            return False
+        return not self.word or all(sign.isalpha() or sign.isdecimal() or sign in "_-" for sign in text)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A row that comes filled in, at one press."""
+
+    label: str
+    values: Mapping[str, object] = field(hash=False)
+    """Members of the row. The first of all members names it: a name that is taken gets a number. A row
+    without any, the last of the presets, is empty and opens to be filled in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +192,16 @@ class Listed(Kind):
     item_label: str = ""
     """What one row is called on the form."""
     nullable: bool = False
+    distinct: bool = False
+    """Whether each value may stand in it only once; the second one is at fault."""
+    presets: tuple[Preset, ...] = ()
+    """Rows that a form adds at one press; they are then folded to a line, which tells what is in them."""
 
     @property
     def allowed(self) -> str:
         """How many of what."""
-        return f"a list of {self.fewest} to {self.most}, each {self.item.allowed}"
+        once = ", no two alike" if self.distinct else ""
+        return f"a list of {self.fewest} to {self.most}{once}, each {self.item.allowed}"
 
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Read every entry, so that all bad rows are told at once."""
@@ -178,4 +211,55 @@ class Listed(Kind):
             faults.append(Problem(path, f"{len(raw)} entries", self.allowed))
             return UNREADABLE
         values = [self.item.read(entry, f"{path}[{place}]", faults) for place, entry in enumerate(raw)]
+        for place, value in enumerate(values) if self.distinct else ():
+            if value is not UNREADABLE and value in values[:place]:
+                faults.append(Problem(f"{path}[{place}]", raw[place], "a value that is not in the list yet"))
+                values[place] = UNREADABLE
         return UNREADABLE if any(value is UNREADABLE for value in values) else tuple(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Entries[Value](Mapping[str, Value]):
+    """The frozen value of an object from names to values, in the order given."""
+
+    pairs: tuple[tuple[str, Value], ...] = ()
+
+    def __getitem__(self, name: str) -> Value:
+        """Return the value under a name."""
+        return dict(self.pairs)[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the names."""
+        return iter(dict(self.pairs))
+
+    def __len__(self) -> int:
+        """Count the names."""
+        return len(self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Keyed(Kind):
+    """An object with any names of one kind as members, at most `most`, and values of one kind."""
+
+    key: Text
+    item: Kind
+    most: int
+    key_label: str = "Name"
+    item_label: str = "Value"
+    """What name and value are called on the form."""
+
+    @property
+    def allowed(self) -> str:
+        """How many of what."""
+        return f"an object with up to {self.most} members: {self.key.allowed}, each with {self.item.allowed}"
+
+    def accept(self, raw: object, path: str, faults: Faults) -> object:
+        """Read every member, so that all bad ones are told at once."""
+        if not isinstance(raw, Mapping) or len(raw) > self.most:
+            return self.refused(raw, path, faults)
+        before = len(faults)
+        pairs = tuple(
+            (self.key.accept(name, f"{path}.{name}", faults), self.item.read(value, f"{path}.{name}", faults))
+            for name, value in raw.items()
+        )
+        return Entries(cast(tuple[tuple[str, object], ...], pairs)) if len(faults) == before else UNREADABLE

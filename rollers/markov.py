@@ -68,6 +68,39 @@ def absorb[State: Hashable](
     )
 
 
+def first_passage[State: Hashable](
+    start: State, step: Callable[[State], Distribution[State]], reached: Callable[[State], bool], *, most: int
+) -> dict[int | None, Fraction]:
+    """Return after how many steps a chain is first where `reached` says, exactly.
+
+    Args:
+        start: where the chain begins; it may be there already, after 0 steps.
+        step: what follows a state; it is asked once for each.
+        reached: the states that are looked for.
+        most: steps looked at; the chance not to be there within them stands under None.
+    """
+    known: dict[State, Distribution[State]] = {}
+    passed: dict[int | None, Fraction] = {}
+    weights, total = {start: 1}, 1
+    for steps in range(most + 1):
+        there = sum(weight for state, weight in weights.items() if reached(state))
+        passed[steps] = Fraction(there, total)
+        weights = {state: weight for state, weight in weights.items() if not reached(state)}
+        if steps == most:
+            break
+        for state in weights.keys() - known.keys():
+            known[state] = step(state)
+        common = lcm(*(known[state].total for state in weights))
+        after: dict[State, int] = {}
+        for state, weight in weights.items():
+            share = weight * (common // known[state].total)
+            for target, chance in known[state].items():
+                after[target] = after.get(target, 0) + share * chance
+        weights, total = after, total * common
+    passed[None] = Fraction(sum(weights.values()), total)
+    return {steps: chance for steps, chance in passed.items() if chance}
+
+
 def _explore[State: Hashable](
     start: State, step: Callable[[State], Distribution[State]], is_final: Callable[[State], bool]
 ) -> Chain[State]:

@@ -19,6 +19,10 @@ Measures = Mapping[str, Mapping[str, Fraction]]
 """Measure -> outcome -> chance or exact number."""
 
 
+UNANSWERED: Hashable = object()
+"""What a measure says of a result that leaves its question open, such as who wins a fight that was broken off."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure[Result: Hashable]:
     """One question about a mechanic, answered by a distribution over what its result says."""
@@ -26,8 +30,9 @@ class Measure[Result: Hashable]:
     name: str
     label: str
     """The question in a reader's words, shown beside the bars."""
-    of: Callable[[Result], Hashable]
-    """What is counted: a whole number, a word, a bool or None."""
+    of: Callable[[Result], Hashable] | None = None
+    """What is counted: a whole number, a word, a bool or None. Left out where a mechanic rolls nothing, so that
+    its result is none of the outcomes; its odds are composed then."""
     mean: bool = False
     """Whether `means` holds its expected value too."""
     when: Callable[[Any], bool] = lambda _: True
@@ -45,6 +50,8 @@ class Quantity:
     name: str
     label: str
     words: Mapping[str, str] = field(default_factory=dict)
+    chance: bool = False
+    """Whether every number is a chance by itself, though they need not add up to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +80,8 @@ class Mechanic[Ask, Result: Hashable]:
     resolve: Callable[[Ask, Dice], Result]
     tell: Callable[[Ask, Result], Telling]
     measures: tuple[Measure[Result], ...] = ()
+    own_measures: Callable[[Ask], tuple[Measure[Result], ...]] | None = None
+    """Measures that hang on the inputs, such as one for each of the people in them."""
     quantities: tuple[Quantity, ...] = ()
     """Labels of measures that hold exact numbers instead of chances, `means` among them."""
     composed: Callable[[Ask], Measures] | None = None
@@ -82,6 +91,8 @@ class Mechanic[Ask, Result: Hashable]:
     house: tuple[str, ...] = ()
     """House-rule keys that can matter here: the form offers these."""
     example: Example = field(default_factory=Example)
+    live: bool = False
+    """Whether its result follows every change of the form, without a press: for what rolls nothing and is quick."""
 
     @property
     def game(self) -> str:
@@ -93,6 +104,10 @@ class Mechanic[Ask, Result: Hashable]:
         """Whether anything about it is left to chance."""
         return bool(self.measures) or self.composed is not None
 
+    def measures_of(self, ask: Ask) -> tuple[Measure[Result], ...]:
+        """Return all measures for some inputs."""
+        return (*self.measures, *(self.own_measures(ask) if self.own_measures else ()))
+
     def measure(self, ask: Ask) -> Measures:
         """Return the exact odds for one set of inputs.
 
@@ -101,7 +116,7 @@ class Mechanic[Ask, Result: Hashable]:
         """
         if self.composed is not None:
             return self.composed(ask)
-        asked = [measure for measure in self.measures if measure.when(ask)]
+        asked = [measure for measure in self.measures_of(ask) if measure.of and measure.when(ask)]
         if not asked:
             return {}
         whole = Distribution.of(lambda dice: self._answers(ask, dice, asked))
@@ -115,10 +130,11 @@ class Mechanic[Ask, Result: Hashable]:
         return table | ({"means": means} if means else {})
 
     def answers(self, ask: Ask, result: Result) -> dict[str, str]:
-        """Return the outcome of every measure that this result is."""
-        return {each.name: outcome_key(each.of(result)) for each in self.measures if each.when(ask)}
+        """Return the outcome of every measure that this result is; a question it leaves open is not among them."""
+        answered = ((each.name, each.of(result)) for each in self.measures_of(ask) if each.of and each.when(ask))
+        return {name: outcome_key(answer) for name, answer in answered if answer is not UNANSWERED}
 
     def _answers(self, ask: Ask, dice: Dice, asked: list[Measure[Result]]) -> tuple[Hashable, ...]:
         """Resolve once and read every measure off the result."""
         result = self.resolve(ask, dice)
-        return tuple(measure.of(result) for measure in asked)
+        return tuple(measure.of(result) for measure in asked if measure.of)

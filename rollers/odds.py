@@ -8,11 +8,11 @@ that decides its rolls.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
-from math import lcm
+from math import lcm, prod
 from typing import TypeVar
 
 from rollers.dice import MOST_BRANCHES, Dice, every
@@ -87,6 +87,17 @@ class Distribution[T: Hashable]:
                 weights[both] = weights.get(both, 0) + weight * other_weight
         return Distribution(weights)
 
+    def then(self, step: Callable[[T], Distribution[U]]) -> Distribution[U]:
+        """Return the distribution of what follows what comes up; `step` is asked once for each value."""
+        following = [(weight, step(value)) for value, weight in self.items()]
+        common = lcm(*(after.total for _, after in following))
+        weights: dict[U, int] = {}
+        for weight, after in following:
+            share = weight * (common // after.total)
+            for value, chance in after.items():
+                weights[value] = weights.get(value, 0) + share * chance
+        return Distribution(weights)
+
     def as_fractions(self) -> dict[T, Fraction]:
         """Return every value with its chance."""
         return {value: Fraction(weight, self.total) for value, weight in self.items()}
@@ -110,6 +121,23 @@ def from_fractions[U: Hashable](chances: Mapping[U, Fraction]) -> Distribution[U
     """Return the distribution with these chances, which add up to 1."""
     common = reduce(lcm, (chance.denominator for chance in chances.values()), 1)
     return Distribution({value: int(chance * common) for value, chance in chances.items()})
+
+
+def capped_sum(parts: Sequence[Distribution[int]], most: int) -> Distribution[int]:
+    """Return the distribution of the sum of independent whole numbers, none below 0.
+
+    What reaches `most` counts as `most`: who has lost all there is cannot lose more. The weights are packed
+    into one large integer, as `rollers.readings` does, so that Python's own multiplication does the counting.
+    """
+    total = prod(part.total for part in parts)
+    width = total.bit_length()
+    below = (1 << width * most) - 1
+    packed = 1
+    for part in parts:
+        packed = packed * sum(weight << width * value for value, weight in part.items() if value < most) & below
+    mask = (1 << width) - 1
+    weights = {value: packed >> width * value & mask for value in range(most)}
+    return Distribution(weights | {most: total - sum(weights.values())})
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from rollers.dice import Die
 from rollers.jsontext import to_json
@@ -30,6 +31,51 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A table that answers the reader's question."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str | int | Fraction, ...], ...]
+    """As many cells a row as columns, its first one the row's name; a fraction is a chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing in a network."""
+
+    name: str
+    mark: str = ""
+    """One to three characters drawn in it, such as a number."""
+    note: str = ""
+    """A few words about it, for the list: what its mark and its shape mean."""
+    hollow: bool = False
+    """Drawn as a ring instead of a disc."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """A tie between two things of a network, without a direction."""
+
+    ends: tuple[int, int]
+    """Their places among the nodes, from 0."""
+    word: str
+    """What each is to the other, such as "joined to"."""
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Network:
+    """Things and the ties between them: drawn on a ring in the order given, and told as a list."""
+
+    title: str
+    nodes: tuple[Node, ...]
+    links: tuple[Link, ...]
+    alone: str
+    """What the list says of a node without any tie."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Telling:
     """A result in the game's own words."""
 
@@ -41,6 +87,10 @@ class Telling:
     summary: str
     """One sentence that says it all."""
     steps: tuple[Step, ...] = ()
+    tables: tuple[Sheet, ...] = ()
+    """What is too much for a sentence, such as every choice with its chance."""
+    networks: tuple[Network, ...] = ()
+    """What is better seen: who is tied to whom."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +145,11 @@ def addition(parts: Sequence[int], total: int) -> str:
     first, *others = parts
     line = plain(first) + "".join(f" + {part}" if part >= 0 else f" {MINUS} {-part}" for part in others)
     return f"{line} = {plain(total)}"
+
+
+def capitalised(text: str) -> str:
+    """Begin a text with a capital and leave the rest as it is, abbreviations among them."""
+    return text[:1].upper() + text[1:]
 
 
 def counted(number: int, one: str, many: str = "") -> str:

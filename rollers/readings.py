@@ -86,6 +86,42 @@ class Keep(Reading):
 
 
 @dataclass(frozen=True, slots=True)
+class AtMost(Reading):
+    """How many of the dice show `limit` or less."""
+
+    limit: int
+
+    def of(self, faces: Sequence[int]) -> int:
+        """Count those dice."""
+        return sum(face <= self.limit for face in faces)
+
+    def table(self, count: int, sides: int) -> Table:
+        """Return the distribution of that number."""
+        low = min(sides, max(0, self.limit))
+        weights = ((hits, comb(count, hits) * low**hits * (sides - low) ** (count - hits)) for hits in range(count + 1))
+        return tuple((hits, weight) for hits, weight in weights if weight)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Reading):
+    """The face of one die that is rolled again until it shows one of `wanted`."""
+
+    wanted: tuple[int, ...]
+
+    def of(self, faces: Sequence[int]) -> int:
+        """Return the last face."""
+        return faces[-1]
+
+    def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
+        """Only the last die counts."""
+        return (*(False,) * (len(faces) - 1), True)
+
+    def table(self, count: int, sides: int) -> Table:
+        """Return the wanted faces: in the end each comes up as often as any other."""
+        return tuple((face, 1) for face in self.wanted)
+
+
+@dataclass(frozen=True, slots=True)
 class Faces(Reading):
     """All faces, ascending: for rules that need more than a sum. Counts multisets, not sequences."""
 
@@ -127,19 +163,24 @@ def _sums(scores: tuple[int, ...], count: int) -> Table:
 
 @cache
 def _kept_sums(keep: int, count: int, sides: int, *, highest: bool) -> Table:
-    """Distribution of the sum of the `keep` best faces, face by face from the best to the worst."""
+    """Distribution of the sum of the `keep` best faces, face by face from the best to the worst.
+
+    As soon as enough dice have shown, the others may show whatever is no better: they need no counting.
+    """
     order = range(sides, 0, -1) if highest else range(1, sides + 1)
-    states = {(count, min(keep, count), 0): 1}
-    for face in order:
-        after: dict[tuple[int, int, int], int] = {}
-        for (left, wanted, total), weight in states.items():
-            for showing in range(left + 1):
-                counting = min(showing, wanted)
-                state = (left - showing, wanted - counting, total + counting * face)
-                after[state] = after.get(state, 0) + weight * comb(left, showing)
-        states = after
+    counting = min(keep, count)
     table: dict[int, int] = {}
-    for (left, _, total), weight in states.items():
-        if left == 0:
-            table[total] = table.get(total, 0) + weight
-    return tuple(sorted(table.items()))
+    short = {(counting, 0): 1}  # dice still wanted and sum so far, with the ways to choose those that showed
+    for worse, face in zip(range(sides - 1, -1, -1), order, strict=True):
+        after: dict[tuple[int, int], int] = {}
+        for (wanted, total), weight in short.items():
+            left = count - counting + wanted
+            enough = (worse + 1) ** left
+            for showing in range(wanted):
+                ways = comb(left, showing)
+                enough -= ways * worse ** (left - showing)
+                state = (wanted - showing, total + showing * face)
+                after[state] = after.get(state, 0) + weight * ways
+            table[total + wanted * face] = table.get(total + wanted * face, 0) + weight * enough
+        short = after
+    return tuple(sorted((total, weight) for total, weight in table.items() if weight))

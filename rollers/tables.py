@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from importlib import resources
@@ -35,6 +36,24 @@ class Row:
         assert isinstance(value, int)  # noqa: S101 - the data files are ours
         return value
 
+    def word(self, column: str) -> str:
+        """Return a column that holds a word."""
+        value = self.columns[column]
+        assert isinstance(value, str)  # noqa: S101 - the data files are ours
+        return value
+
+    def words(self, column: str) -> tuple[str, ...]:
+        """Return a column that holds a list of words."""
+        value = self.columns[column]
+        assert isinstance(value, list)  # noqa: S101 - the data files are ours
+        return tuple(str(word) for word in value)
+
+    def flag(self, column: str) -> bool:
+        """Return a column that holds yes or no."""
+        value = self.columns[column]
+        assert isinstance(value, bool)  # noqa: S101 - the data files are ours
+        return value
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -42,11 +61,21 @@ class Table:
 
     rule: str
     rows: tuple[Row, ...]
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """How a key of a row reads, where that is not its words."""
+
+    def name(self, key: str) -> str:
+        """Return how the key of a row reads."""
+        return self.names.get(key, key.replace("_", " "))
 
     def band(self, value: int, *, start: str = "from") -> Row | None:
         """Return the last row that starts at or below `value`; None below the first."""
         found = [row for row in self.rows if row.number(start) <= value]
         return found[-1] if found else None
+
+    def row(self, word: str, *, column: str = "id") -> Row:
+        """Return the row of that name."""
+        return next(row for row in self.rows if row.columns[column] == word)
 
 
 @cache
@@ -58,4 +87,4 @@ def load_table(game: str, name: str) -> Table:
         Row({key: value for key, value in row.items() if key != "provenance"}, Provenance(row["provenance"]))
         for row in raw["rows"]
     )
-    return Table(raw["rule"], rows)
+    return Table(raw["rule"], rows, raw.get("names", {}))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.serve import serving
+from rollers.host.server import serving
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
@@ -17,6 +17,7 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP table.local 127.0.0.1",  # a host on plain http that is no secure context
 ]
 
 NO_NETWORK = ("data:", "blob:", "about:")
@@ -65,6 +66,8 @@ class Watch:
 
     def _on_console(self, message):
         twice = message.text.startswith("Failed to load resource")  # Chromium's echo of what _on_response notes
+        if message.text.startswith("Service Worker registration blocked by Playwright"):
+            return  # what `service_workers="block"` says of itself
         if message.type in ("error", "warning", "assert") and not twice:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from build_tools.serve import serving
+from rollers.host.server import serving
 
 pytestmark = pytest.mark.browser
 
@@ -27,10 +27,10 @@ FAULTS = {
 @pytest.fixture
 def open_page(page, watch, tmp_path):
     """Opens a page with a script and waits for a problem, or half a second if there is to be none."""
-    with serving(tmp_path) as address:
 
-        def open_page(script, problem=None):
-            (tmp_path / "index.html").write_text(PAGE.format(script=script))
+    def open_page(script, problem=None):
+        (tmp_path / "index.html").write_text(PAGE.format(script=script))
+        with serving(tmp_path) as address:
             watch.origins.append(address)
             page.goto(address)
             for _ in range(50 if problem else 5):
@@ -38,7 +38,7 @@ def open_page(page, watch, tmp_path):
                     break
                 page.wait_for_timeout(100)
 
-        yield open_page
+    return open_page
 
 
 @pytest.mark.parametrize("problem", FAULTS)

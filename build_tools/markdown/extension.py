@@ -7,17 +7,21 @@ from pymdownx.blocks import BlocksProcessor  # type: ignore[import-untyped]
 
 from build_tools.markdown.base import BlocksExtension
 from build_tools.markdown.blocks import RollerBlock, RuleBlock, TrackerBlock
+from build_tools.markdown.card_block import CardBlock
+from build_tools.markdown.data_table_block import DataTableBlock
+from build_tools.markdown.example_block import ExampleBlock
 from build_tools.markdown.index import Index, load
 from build_tools.markdown.inline import InlineRolls, ProvenanceMark
 from build_tools.markdown.notes import (
-    ExampleBlock,
     HouseBlock,
     MistakeBlock,
     ProvenanceBlock,
     RulingBlock,
     SummaryBlock,
 )
+from build_tools.markdown.odds_table_block import OddsTableBlock
 from build_tools.markdown.page_links import PageLinks
+from build_tools.markdown.picture_block import PictureBlock
 from build_tools.markdown.rollers_rulebook import ROLLERS
 from build_tools.markdown.rulebook import Rulebook
 from build_tools.markdown.widgets import FillWidgets, RuleLinks
@@ -26,6 +30,10 @@ BLOCKS = (
     RuleBlock,
     RollerBlock,
     TrackerBlock,
+    OddsTableBlock,
+    DataTableBlock,
+    PictureBlock,
+    CardBlock,
     ExampleBlock,
     MistakeBlock,
     HouseBlock,

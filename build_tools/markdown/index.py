@@ -1,6 +1,7 @@
 """All pages, checked against the rules: where each rule and widget is, and each widget ready to be put in."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
@@ -8,12 +9,16 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import parse_qsl
 from xml.etree.ElementTree import Element
 
+from build_tools.markdown.data_table import DataTable, data_table
 from build_tools.markdown.errors import PageError, Problem
 from build_tools.markdown.html_tree import parse_html
 from build_tools.markdown.notes import PROVENANCE
+from build_tools.markdown.odds_table import OddsTable, odds_table
+from build_tools.markdown.picture_block import drawing
 from build_tools.markdown.rulebook import HouseRule, Rulebook, RulebookError
 from build_tools.markdown.scan import Pages, Use, page_files, scan
 from build_tools.markdown.syntax import anchor
+from build_tools.markdown.worked import Worked, worked
 
 WIDGET_OPTIONS = {"roller": {"attrs", "faces"}, "tracker": set[str]()}
 
@@ -22,18 +27,21 @@ WIDGET_OPTIONS = {"roller": {"attrs", "faces"}, "tracker": set[str]()}
 class Index:
     """What the conversion of any one page has to know of the others."""
 
+    docs: Path
     pages: Pages
     rulebook: Rulebook
     widgets: dict[tuple[str, str], Element] = field(default_factory=dict)
     """Each roller and tracker, by kind and id, as the rules draw it."""
+    counted: dict[str, Worked | OddsTable] = field(default_factory=dict)
+    """Each worked example and each table, by how it is written."""
 
     def rule_link(self, number: str) -> str:
         """Return the link to a rule from the root of the pages; `KeyError` where it is on no page."""
         return f"/{self.pages.rules[number].place.page}#{anchor(number)}"
 
-    def widget_link(self, name: str) -> str:
-        """Return the link to the roller of a mechanic from the root of the pages."""
-        return f"/{self.pages.widgets['roller', name].place.page}#{name}"
+    def widget_link(self, name: str, kind: str = "roller") -> str:
+        """Return the link to the roller of a mechanic, or the tracker of a procedure, from the root of the pages."""
+        return f"/{self.pages.widgets[kind, name].place.page}#{name}"
 
     def game(self, number: str) -> str:
         """Return the folder that a rule's page is in."""
@@ -47,6 +55,27 @@ class Index:
     def house_rule(self, key: str) -> HouseRule:
         """Return a house rule by its key."""
         return self.rulebook.house_rule(key)
+
+    def worked(self, options: Mapping[str, object]) -> Worked:
+        """Return a worked example, carried out once."""
+        return self._once("example", options, lambda: worked(self.rulebook, options))
+
+    def odds_table(self, mechanic: str, options: Mapping[str, object]) -> OddsTable:
+        """Return a table, counted once."""
+        return self._once(mechanic, options, lambda: odds_table(self.rulebook, mechanic, options))
+
+    def data_table(self, name: str, options: Mapping[str, object]) -> DataTable:
+        """Return a table that pages and rules share."""
+        return data_table(self.rulebook, name, options)
+
+    def _once[Counted: Worked | OddsTable](
+        self, name: str, options: Mapping[str, object], count: Callable[[], Counted]
+    ) -> Counted:
+        """Count something once: when the pages are checked, not again when they are built."""
+        written = f"{name} {json.dumps(options, sort_keys=True, default=str)}"
+        if written not in self.counted:
+            self.counted[written] = count()
+        return self.counted[written]  # type: ignore[return-value]
 
 
 def load(docs: Path, rulebook: Rulebook) -> Index:
@@ -62,11 +91,12 @@ def load(docs: Path, rulebook: Rulebook) -> Index:
 @cache
 def _load(docs: Path, rulebook: Rulebook, _stamps: tuple[tuple[Path, int], ...]) -> Index:
     """Do the work of `load`; the stamps only tell one state of the pages from another."""
-    index = Index(scan(docs), rulebook)
+    index = Index(docs, scan(docs), rulebook)
     problems = [
         *_widget_problems(index),
         *_reference_problems(index.pages),
         *_inline_problems(index),
+        *_counted_problems(index),
         *_note_problems(index),
     ]
     if problems:
@@ -123,6 +153,35 @@ def _inline_problems(index: Index) -> Iterator[Problem]:
             continue
         if ("roller", mechanic) not in index.pages.widgets:
             yield use.place.problem(f"roll:{use.name}: no page has the roller of {mechanic}")
+
+
+def _counted_problems(index: Index) -> Iterator[Problem]:
+    """Carry out every example and count every table; say which cannot be, or come out otherwise than written."""
+    for use in index.pages.examples:
+        options = use.block.options if use.block else {}
+        try:
+            example = index.worked(options)
+        except RulebookError as error:
+            yield use.place.problem(f"example: {error}")
+            continue
+        kind = "tracker" if example.inputs is None else "roller"
+        if (kind, example.name) not in index.pages.widgets:
+            yield use.place.problem(f"example: no page has the {kind} of {example.name}")
+    for use in index.pages.odds_tables:
+        try:
+            index.odds_table(use.name, use.block.options if use.block else {})
+        except RulebookError as error:
+            yield use.place.problem(f"odds-table {use.name}: {error}")
+    for use in index.pages.data_tables:
+        try:
+            index.data_table(use.name, use.block.options if use.block else {})
+        except RulebookError as error:
+            yield use.place.problem(f"data-table {use.name}: {error}")
+    for use in index.pages.pictures:
+        try:
+            drawing(index.docs, use.name)
+        except ValueError as error:
+            yield use.place.problem(f"picture: {error}")
 
 
 def _note_problems(index: Index) -> Iterator[Problem]:

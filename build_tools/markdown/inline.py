@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
@@ -13,7 +14,7 @@ from build_tools.markdown.index import Index
 from build_tools.markdown.notes import PROVENANCE
 from build_tools.markdown.syntax import ROLL_SCHEME
 
-MARKS = {mark: (name, explanation) for name, (mark, _, explanation) in PROVENANCE.items()}
+MARKS = {mark: name for name, (mark, _, _) in PROVENANCE.items()}
 
 
 class ProvenanceMark(InlineProcessor):
@@ -26,13 +27,18 @@ class ProvenanceMark(InlineProcessor):
         self, m: re.Match[str], data: str
     ) -> tuple[Element, int, int]:
         """Make the mark; its text is for readers who see no mark, its title for those who point at it."""
-        name, explanation = MARKS[m[1]]
-        mark = Element("span", {"class": "rb-mark", "data-provenance": name, "title": explanation})
-        sign = SubElement(mark, "span", {"aria-hidden": "true"})
-        sign.text = AtomicString(m[1])
-        spoken = SubElement(mark, "span", {"class": "rb-visually-hidden"})
-        spoken.text = AtomicString(f" ({name})")
-        return mark, m.start(0), m.end(0)
+        return provenance_mark(MARKS[m[1]]), m.start(0), m.end(0)
+
+
+def provenance_mark(provenance: str) -> Element:
+    """Return the mark behind a figure that the source does not state."""
+    sign_text, _, explanation = PROVENANCE[provenance]
+    mark = Element("span", {"class": "rb-mark", "data-provenance": provenance, "title": explanation})
+    sign = SubElement(mark, "span", {"aria-hidden": "true"})
+    sign.text = AtomicString(sign_text)
+    spoken = SubElement(mark, "span", {"class": "rb-visually-hidden"})
+    spoken.text = AtomicString(f" ({provenance})")
+    return mark
 
 
 class InlineRolls(Treeprocessor):
@@ -55,10 +61,15 @@ class InlineRolls(Treeprocessor):
     def _roll(self, link: Element) -> Element:
         """Wrap one link."""
         mechanic, inputs = self._index.read_inline(link.get("href", "").removeprefix(ROLL_SCHEME))
-        roll = Element("rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)})
-        roll.tail, link.tail = link.tail, None
-        link.set("class", "rb-inline")
-        link.set("href", self._index.widget_link(mechanic))
-        roll.append(link)
-        SubElement(roll, "output")
-        return roll
+        return inline_roll(self._index, mechanic, inputs, link)
+
+
+def inline_roll(index: Index, mechanic: str, inputs: Mapping[str, object], link: Element) -> Element:
+    """Return a roll with these inputs that takes the place of a link, whose words it keeps."""
+    roll = Element("rollbook-inline", {"mechanic": mechanic, "inputs": json.dumps(inputs, sort_keys=True)})
+    roll.tail, link.tail = link.tail, None
+    link.set("class", "rb-inline")
+    link.set("href", index.widget_link(mechanic))
+    roll.append(link)
+    SubElement(roll, "output")
+    return roll

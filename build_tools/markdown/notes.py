@@ -34,14 +34,6 @@ class Note(Block):
         return element
 
 
-class ExampleBlock(Note):
-    """`/// example`: the rule at work, with figures."""
-
-    NAME = "example"
-    ARGUMENT = None
-    LABEL = "Example"
-
-
 class MistakeBlock(Note):
     """`/// mistake`: what is often got wrong."""
 

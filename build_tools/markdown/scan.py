@@ -14,7 +14,7 @@ from build_tools.markdown.syntax import INLINE_ROLL, REFERENCE, RULE_TITLE, Bloc
 
 WIDGETS = ("roller", "tracker")
 NOTES = ("example", "mistake", "house", "ruling", "provenance", "summary")
-BLOCKS = ("rule", *WIDGETS, *NOTES)
+BLOCKS = ("rule", *WIDGETS, "odds-table", "data-table", "picture", "card", *NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,11 @@ class Pages:
     inline_rolls: list[Use] = field(default_factory=list)
     house_rules: list[Use] = field(default_factory=list)
     provenance: list[Use] = field(default_factory=list)
+    examples: list[Use] = field(default_factory=list)
+    """Those that the rules carry out."""
+    odds_tables: list[Use] = field(default_factory=list)
+    data_tables: list[Use] = field(default_factory=list)
+    pictures: list[Use] = field(default_factory=list)
 
 
 def page_files(docs: Path) -> list[Path]:
@@ -112,6 +117,17 @@ def _add_block(pages: Pages, block: BlockUse, place: Place) -> Iterator[Problem]
         pages.house_rules.append(use)
     elif block.name == "provenance":
         pages.provenance.append(use)
+    elif block.name == "odds-table":
+        pages.odds_tables.append(use)
+    elif block.name == "data-table":
+        pages.data_tables.append(use)
+    elif block.name == "picture":
+        pages.pictures.append(use)
+    elif block.name == "card":
+        if set(block.options) - {"figures"} or not isinstance(block.options.get("figures", {}), dict):
+            yield place.problem('a card has no option but figures, such as {Speed: "3"}')
+    elif block.name == "example" and block.options:
+        pages.examples.append(use)
 
 
 def _add_rule(pages: Pages, use: Use) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ RULE_NUMBER = re.compile(NUMBER)
 RULE_TITLE = re.compile(rf"({NUMBER})\s+(\S.*)")
 REFERENCE = re.compile(rf"\[({NUMBER})\](?:\[\])?|\[[^\]]+\]\[({NUMBER})\]")
 INLINE_ROLL = re.compile(r"\]\(roll:([^)\s]*)")
-BLOCK = re.compile(r"\s*/{3,}\s*([a-z]+)(?:\s*\|\s*(.*?))?\s*")
+BLOCK = re.compile(r"\s*/{3,}\s*([a-z]+(?:-[a-z]+)*)(?:\s*\|\s*(.*?))?\s*")
 OPTION_LINE = re.compile(r"\s{4,}\S")
 
 ROLL_SCHEME = "roll:"

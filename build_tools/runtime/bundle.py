@@ -8,6 +8,7 @@ from build_tools.runtime.commands import run
 from build_tools.runtime.paths import BIN, NODE_MODULES, SCRIPTS
 
 PAGE = "rollbook.js"
+FOLDER_SCRIPT = "rollbook-folder.js"
 WORKER_STEM = "rollbook-worker"
 
 OPTIONS = (
@@ -47,6 +48,11 @@ def bundle_scripts(out: Path) -> Scripts:
         old.unlink()
     bundle(SCRIPTS / "main.js", out / PAGE)
     return Scripts(page=PAGE, worker=bundle_worker(out))
+
+
+def bundle_folder(out: Path) -> None:
+    """Bundles what the pages need besides where they are opened from a folder."""
+    bundle(SCRIPTS / "folder" / "main.js", out / FOLDER_SCRIPT)
 
 
 def bundle_worker(out: Path) -> str:

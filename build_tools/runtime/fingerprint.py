@@ -7,6 +7,7 @@ from pathlib import Path
 
 from build_tools.runtime.paths import HERE, ROOT
 
+NOT_IN_A_BROWSER = {"__pycache__", "host"}
 SINGLE = ("package-lock.json", "requirements/dev.txt", "pyproject.toml")
 
 
@@ -16,7 +17,7 @@ def inputs() -> Iterator[Path]:
         yield ROOT / name
     for folder in (ROOT / "rollers", HERE):
         for path in sorted(folder.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
+            if path.is_file() and NOT_IN_A_BROWSER.isdisjoint(path.relative_to(ROOT).parts):
                 yield path
 
 

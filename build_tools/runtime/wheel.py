@@ -18,7 +18,8 @@ def build_wheel(folder: Path) -> Path:
     source.mkdir(parents=True)
     for name in PROJECT_FILES:
         shutil.copy2(ROOT / name, source)
-    shutil.copytree(ROOT / "rollers", source / "rollers", ignore=shutil.ignore_patterns("__pycache__"))
+    # A browser serves nothing, so the host stays here.
+    shutil.copytree(ROOT / "rollers", source / "rollers", ignore=shutil.ignore_patterns("__pycache__", "host"))
     pip = (BIN / "python", "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-index")
     run([*pip, "--no-deps", "--no-build-isolation", "--wheel-dir", folder, source])
     return the_only(folder, "rollers-*-py3-none-any.whl")

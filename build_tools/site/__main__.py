@@ -1,4 +1,4 @@
-"""`python -m build_tools.site [--out FOLDER] [--flat]`."""
+"""`python -m build_tools.site [--out FOLDER] [--no-offline]`."""
 
 import argparse
 import sys
@@ -13,10 +13,10 @@ def main(arguments: list[str] | None = None) -> int:
     """Build the site and say what came of it."""
     parser = argparse.ArgumentParser("python -m build_tools.site", description="Build the site.")
     parser.add_argument("--out", type=Path, default=ROOT / "site", help="folder of the site (default: site)")
-    parser.add_argument("--flat", action="store_true", help="addresses like checks.html, for a folder without a server")
+    parser.add_argument("--no-offline", action="store_true", help="make browsers drop the copy they keep of the site")
     options = parser.parse_args(arguments)
     try:
-        changed = build_site(options.out, directory_urls=not options.flat)
+        changed = build_site(options.out, offline=not options.no_offline)
     except (SiteError, RuntimeBuildError) as error:
         print(error, file=sys.stderr)
         return 1

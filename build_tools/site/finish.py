@@ -9,12 +9,16 @@ from build_tools.site.errors import SiteError
 from build_tools.site.html_page import HtmlPage, read_page
 from build_tools.site.origins import external, style_addresses
 from build_tools.site.page_config import CONFIG, page_config, page_url
-from build_tools.site.policy import policy, with_policy
+from build_tools.site.policy import IN_A_FOLDER, policy, with_policy
 from build_tools.site.repairs import repaired
 
 
-def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> None:
-    """Complete a site as MkDocs left it.
+def finish(
+    site: Path, runtime: Mapping[str, Any], *, directory_urls: bool, offline: bool = False, door: str = "web"
+) -> None:
+    """Complete a site as MkDocs left it; `offline` says that a service worker will be added.
+
+    Through the door `file` the pages are opened without a host, and have the policy for that.
 
     Raises:
         SiteError: something would be loaded from another origin, a rule has two places, or a page is not built as
@@ -26,9 +30,17 @@ def finish(site: Path, runtime: Mapping[str, Any], *, directory_urls: bool) -> N
     rules = _rules(pages, problems, directory_urls=directory_urls)
     if problems:
         raise SiteError("\n".join(problems))
-    config = page_config(version=rollers.__version__, rules=rules, runtime=runtime, door="web")
+    config = page_config(
+        version=rollers.__version__,
+        rules=rules,
+        trackers=_trackers(pages, directory_urls=directory_urls),
+        runtime=runtime,
+        door=door,
+        offline=offline,
+    )
     (site / CONFIG).write_text(config, encoding="utf-8")
-    value = policy(script for page in pages.values() for script in page.inline_scripts)
+    inline = (script for page in pages.values() for script in page.inline_scripts)
+    value = IN_A_FOLDER if door == "file" else policy(inline)
     for path, text in texts.items():
         try:
             path.write_text(with_policy(repaired(text), value), encoding="utf-8")
@@ -59,3 +71,12 @@ def _rules(pages: Mapping[Path, HtmlPage], problems: list[str], *, directory_url
                 problems.append(f"{path}: {number} is also at {rules[number]}")
             rules[number] = url
     return rules
+
+
+def _trackers(pages: Mapping[Path, HtmlPage], *, directory_urls: bool) -> dict[str, str]:
+    """Return where the tracker of each procedure is, from the root of the site."""
+    return {
+        procedure: f"{page_url(PurePosixPath(path.as_posix()), directory_urls=directory_urls)}#{procedure}"
+        for path, page in pages.items()
+        for procedure in page.trackers
+    }

@@ -18,6 +18,8 @@ class HtmlPage:
     """Every address that the page makes a browser load by itself."""
     rules: dict[str, str] = field(default_factory=dict)
     """Rule number -> anchor of its heading."""
+    trackers: list[str] = field(default_factory=list)
+    """Ids of the procedures that are played on it."""
 
 
 def read_page(html: str) -> HtmlPage:
@@ -43,6 +45,8 @@ class _Reader(HTMLParser):
         self._note_loads(tag, found)
         if tag == "script" and "src" not in found and found.get("type", "") in SCRIPT_TYPES:
             self._script = []
+        elif tag == "rollbook-tracker":
+            self.page.trackers.append(found.get("procedure", ""))
         elif tag == "section" and "data-rule" in found:
             self._rule = found["data-rule"]
         elif tag == "h3" and self._rule:

@@ -16,7 +16,22 @@ def page_url(path: PurePosixPath, *, directory_urls: bool) -> str:
     return path.as_posix()
 
 
-def page_config(*, version: str, rules: Mapping[str, str], runtime: Mapping[str, Any], door: str) -> str:
+def page_config(
+    *,
+    version: str,
+    rules: Mapping[str, str],
+    trackers: Mapping[str, str],
+    runtime: Mapping[str, Any],
+    door: str,
+    offline: bool = False,
+) -> str:
     """Return the text of the configuration: a classic script, because nothing can be fetched from file://."""
-    config = {"version": version, "rules": dict(rules), "runtime": dict(runtime), "door": door}
+    config = {
+        "version": version,
+        "rules": dict(rules),
+        "trackers": dict(trackers),
+        "runtime": dict(runtime),
+        "door": door,
+        "offline": offline,
+    }
     return f"window.rollbookConfig = {json.dumps(config, indent=1, ensure_ascii=False)};\n"

@@ -9,7 +9,7 @@ from rollers.view.forms import form
 from rollers.view.odds import odds
 from rollers.view.problems import problems
 from rollers.view.results import announcement, result
-from rollers.view.trackers import play
+from rollers.view.trackers import offer, play
 from rollers.view.widgets import roller, tracker
 
-__all__ = ["announcement", "form", "odds", "play", "problems", "result", "roller", "tracker", "warm"]
+__all__ = ["announcement", "form", "odds", "offer", "play", "problems", "result", "roller", "tracker", "warm"]

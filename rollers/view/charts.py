@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, batched
 
-from rollers.outcome import plain
+from rollers.outcome import capitalised, plain
 from rollers.view.words import is_whole, outcome_label
 
 FEWEST_COLUMNS = 4
@@ -103,7 +103,7 @@ def chart(
     at_least = _at_least(rows, numbers) if as_columns else {}
     table = [
         Bar(
-            label=_capital(outcome_label(key, words or {})),
+            label=capitalised(outcome_label(key, words or {})),
             chance=rows.get(key, Fraction(0)),
             at_least=at_least.get(key),
             marked=key == marked,
@@ -119,11 +119,6 @@ def chart(
         table=tuple(table),
         top=max((bar.chance for bar in table), default=Fraction(0)),
     )
-
-
-def _capital(text: str) -> str:
-    """Start with a capital letter, as every row does."""
-    return text[:1].upper() + text[1:]
 
 
 def _at_least(rows: Mapping[str, Fraction], numbers: Sequence[str]) -> dict[str, Fraction]:

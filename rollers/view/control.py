@@ -29,7 +29,6 @@ class Control:
     label: str
     help: str = ""
     unit: str = ""
-    group: str = ""
     rule: str = ""
     """Number of a rule to be linked, for a house rule."""
     value: str = ""
@@ -40,11 +39,22 @@ class Control:
     children: tuple[Control, ...] = ()
     more: tuple[Control, ...] = ()
     """Children folded away."""
+    settled: tuple[tuple[str, str], ...] = ()
+    """What is sent with the children without being asked."""
     more_open: bool = False
     item_label: str = ""
+    presets: tuple[str, ...] = ()
+    """Rows that are added at one press, by what their buttons say; then each row is folded to a line."""
+    own_row: str = ""
+    """What the button says beside them that adds an empty row; nothing where there is none."""
+    title: str = ""
+    told: str = ""
+    """What a folded row is called, and what its line says."""
     fewest: int = 0
     most: int = 0
     optional: bool = False
+    redraws: bool = False
+    """Whether other inputs come and go with it, so that the form is drawn anew when it changes."""
     placeholder: str = ""
 
     @property
@@ -83,11 +93,25 @@ class Asking:
     hidden: Sequence[str] = ()
     """Inputs that keep what they have: sent, not asked."""
     options: Mapping[str, Sequence[str]] | None = None
-    """For open texts: the values that make sense now."""
+    """For texts, words and lists of them: the values that make sense now."""
+    ranges: Mapping[str, tuple[int, int]] | None = None
+    """For whole numbers: the least and the most that make sense now."""
+    given: Sequence[str] = ()
+    """Optional objects that are given: only what is in them is asked for."""
+    base: str = ""
+    """Path of the object within the form. Everything above, and the paths below, are named within the object."""
+
+    def name(self, path: str) -> str:
+        """Return the name by which the form sends what is at a path."""
+        return f"{self.base}.{path}" if self.base else path
+
+    def settles(self, path: str) -> bool:
+        """Say whether what is at a path is sent without being asked."""
+        return path in (self.preset or {}) or path in self.hidden
 
     def id(self, path: str) -> str:
         """Return the id of the control for a path."""
-        return f"{self.prefix}-{path}" if self.prefix else path
+        return f"{self.prefix}-{self.name(path)}" if self.prefix else self.name(path)
 
 
 def options_of(options: Sequence[tuple[str, str]], chosen: str) -> tuple[Option, ...]:

@@ -5,12 +5,14 @@ Nothing is read from a file later on, so that a memory snapshot of a warmed-up i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import resources
 
 from jinja2 import DictLoader, Environment, StrictUndefined
+from markupsafe import Markup, escape
 
+from rollers.figures import decimal, exact, percent, share
 from rollers.outcome import plain
-from rollers.view.figures import decimal, exact, percent, share
 from rollers.view.rule_links import condensed
 from rollers.view.words import humanised, listed_names
 
@@ -36,10 +38,19 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+
+
+def hidden_inputs(pairs: Iterable[tuple[str, str]]) -> Markup:
+    """Return pairs as inputs nobody sees: in Python, because a board has thousands of them."""
+    lines = [f'<input type="hidden" name="{escape(name)}" value="{escape(text)}">' for name, text in pairs]
+    return Markup("".join(lines))
+
+
 ENVIRONMENT.filters |= {
     "condensed": condensed,
     "decimal": decimal,
     "exact": exact,
+    "hidden_inputs": hidden_inputs,
     "humanised": humanised,
     "listed_names": listed_names,
     "percent": percent,

@@ -21,4 +21,4 @@ def form(
         house: the house-rule keys to offer.
     """
     fields = fields_of(declaration, values or {}, Asking(prefix=prefix, house=house))
-    return render("form", fields=fields)
+    return render("form", fields=fields, key="")

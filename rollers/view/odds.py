@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from rollers.inputs import build
 from rollers.mechanic import Measure, Mechanic, Quantity
 from rollers.odds import Odds
 from rollers.outcome import Outcome
@@ -36,7 +37,7 @@ def odds(mechanic: Mechanic[Any, Any], odds: Odds, outcome: Outcome | None = Non
         odds: its odds for some inputs.
         outcome: the roll just made, whose rows are marked.
     """
-    measures = {measure.name: measure for measure in mechanic.measures}
+    measures = {measure.name: measure for measure in _measures(mechanic, odds)}
     quantities = {quantity.name: quantity for quantity in mechanic.quantities}
     marked = outcome.answers if outcome else {}
     charts: list[Chart] = []
@@ -53,6 +54,11 @@ def odds(mechanic: Mechanic[Any, Any], odds: Odds, outcome: Outcome | None = Non
         figures=[each for each in figures if each is not means],
         means=means,
     )
+
+
+def _measures(mechanic: Mechanic[Any, Any], odds: Odds) -> tuple[Measure[Any], ...]:
+    """Return the measures, those that hang on the inputs included."""
+    return mechanic.measures_of(build(mechanic.inputs, odds.inputs)) if mechanic.own_measures else mechanic.measures
 
 
 def _chart(name: str, rows: Mapping[str, Fraction], measure: Measure[Any] | None, marked: str | None) -> Chart:

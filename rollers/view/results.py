@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rollers.outcome import Outcome
 from rollers.view.dice import PIPS, handfuls
 from rollers.view.environment import render
+from rollers.view.networks import drawing
 
 MOST_OPEN_STEPS = 3
 """More steps than that are folded under “Why?”."""
@@ -22,7 +23,8 @@ def parts(outcome: Outcome) -> dict[str, object]:
     return {
         "outcome": outcome,
         "telling": outcome.telling,
-        "tables": getattr(outcome.telling, "tables", ()),
+        "tables": outcome.telling.tables,
+        "drawings": tuple(map(drawing, outcome.telling.networks)),
         "handfuls": handfuls(outcome.dice),
         "pips": PIPS,
         "most_open_steps": MOST_OPEN_STEPS,
@@ -39,9 +41,9 @@ def announcement(outcome: Outcome) -> str:
 
 
 def _is_answer(outcome: Outcome) -> bool:
-    """Say whether the figures are the answer itself: nothing was rolled, and no table tells them."""
+    """Say whether the figures are the answer itself: nothing was rolled, and no table or drawing tells them."""
     nested = any(isinstance(value, Mapping | list) and value for value in outcome.result.values())
-    return nested and not outcome.dice and not getattr(outcome.telling, "tables", ())
+    return nested and not outcome.dice and not outcome.telling.tables and not outcome.telling.networks
 
 
 def shape_of(value: object) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from rollers.errors import ABSENT
 from rollers.house import House, HouseKind
-from rollers.inputs import Input, Nested, inputs_of
+from rollers.inputs import OWN, Input, KeyOr, Nested, Variant, inputs_of
 from rollers.jsontext import to_json
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed
 from rollers.outcome import MINUS
 
 
@@ -32,11 +32,19 @@ def start(kind: Kind) -> object:
             return False
         case Choice(options=options):
             return options[0][0]
-        case Nested() | HouseKind():
+        case Nested() | Keyed() | HouseKind():
             return {}
         case Listed(item=item, fewest=fewest):
             return [start(item) for _ in range(fewest)]
     return ""
+
+
+def members(kind: Nested, values: Mapping[str, object]) -> type:
+    """Return the declaration of an object, which may hang on one of its words."""
+    if not isinstance(kind, Variant):
+        return kind.declaration
+    tag = next(each for each in inputs_of(kind.declaration) if each.name == kind.tag)
+    return kind.case(value_of(tag, values))
 
 
 def typed(value: object) -> str:
@@ -66,21 +74,41 @@ def pairs(path: str, kind: Kind, value: object) -> list[tuple[str, str]]:
     match kind, value:
         case Flag(), bool():
             return [(path, "true")] if value else []
-        case Listed(item=item), list() | tuple():
-            return [
+        case Listed(item=item, nullable=nullable), list() | tuple():
+            given = [(f"{path}.@given", "true")] if nullable and not value else []
+            return given + [
                 pair
                 for place, entry in enumerate(value)
                 for pair in [(f"{path}[{place}].@row", "1"), *pairs(f"{path}[{place}]", item, entry)]
             ]
-        case Nested(declaration=declaration, nullable=nullable), Mapping():
+        case Nested(nullable=nullable), Mapping():
+            declaration = members(kind, value)
             given = [(f"{path}.@given", "true")] if nullable else []
             return given + [
                 pair
                 for each in inputs_of(declaration)
                 for pair in pairs(f"{path}.{each.name}", each.kind, value_of(each, value))
             ]
-        case HouseKind(), _:
-            return [(f"{path}.{key}", typed(to_json(entry))) for key, entry in house_values(value).items()]
+        case KeyOr(own=own), Mapping():
+            return [(path, OWN), *pairs(path, own, value)]
+        case Keyed(item=item), Mapping():
+            return [
+                pair
+                for place, (name, entry) in enumerate(value.items())
+                for pair in [(f"{path}[{place}].name", str(name)), *pairs(f"{path}[{place}].value", item, entry)]
+            ]
+        case HouseKind(rules=rules), _:
+            kinds = {rule.key: rule.kind for rule in rules}
+            return [
+                pair
+                for key, entry in house_values(value).items()
+                for pair in _of_house(f"{path}.{key}", kinds.get(key), to_json(entry))
+            ]
         case _, None:
             return []
     return [(path, typed(value))]
+
+
+def _of_house(path: str, kind: Kind | None, value: object) -> list[tuple[str, str]]:
+    """Return the pairs of one house rule; a switch says so either way, since what is left out is as written."""
+    return pairs(path, kind, value) if isinstance(kind, Listed) else [(path, typed(value))]

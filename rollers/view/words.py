@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from rollers.outcome import plain
+from rollers.outcome import capitalised, plain
 
 YES_AND_NO = {"true": "Yes", "false": "No", "none": "None"}
 _SNAKE = re.compile(r"[a-z0-9_]+")
@@ -16,8 +16,7 @@ def humanised(name: str) -> str:
     """Return a name in snake case as words: `power_lost` is “Power lost”. Other text is left as it is."""
     if not _SNAKE.fullmatch(name):
         return name
-    words = name.replace("_", " ").strip()
-    return words[:1].upper() + words[1:]
+    return capitalised(name.replace("_", " ").strip())
 
 
 def is_whole(key: str) -> bool:

@@ -21,7 +21,7 @@ from build_tools.runtime.bundle import bundle_worker
 from build_tools.runtime.library import pack
 from build_tools.runtime.paths import CACHE, PYODIDE
 from build_tools.runtime.wheel import build_wheel
-from build_tools.serve import serving
+from rollers.host.server import serving
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_PATH
 
 HERE = Path(__file__).resolve().parent

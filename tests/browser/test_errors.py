@@ -71,6 +71,7 @@ def test_a_fault_in_a_folded_field_unfolds_it(page):
 
 def test_a_fault_in_a_row_is_said_in_its_row(page):
     roller = Roller(page, TASK_ROLL)
+    roller.unfold("row:tmods[0]")
     roller.field("tmods[0].value").fill("1000")
     press_roll(roller)
     expect(roller.error("tmods[0].value")).to_contain_text("1000", timeout=START)

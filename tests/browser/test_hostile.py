@@ -55,8 +55,9 @@ def test_hostile_text_survives_the_coming_and_going_of_rows(page):
     roller = Roller(page, TASK_ROLL)
     rows = roller.root.locator(".rb-list-row")
     before = rows.count()
+    roller.unfold("row:tmods[0]")
     roller.field("tmods[0].label").fill(HOSTILE["quotes"])
-    roller.root.locator('[data-add="tmods"]').click()
+    roller.root.locator('[data-add="tmods"]:not([data-preset])').click()
     expect(rows).to_have_count(before + 1)
     expect(roller.field("tmods[0].label")).to_have_value(HOSTILE["quotes"])
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.widgets import ATTRIBUTE_ROLL, DUEL, FINESSE_CHECK, START, TASK_ROLL, Roller
+from tests.browser.widgets import ATTRIBUTE_ROLL, DUEL, FINESSE_CHECK, NETWORK, START, TASK_ROLL, Roller
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("native")]
 
@@ -61,6 +61,13 @@ def test_odds_follow_every_change(page):
     roller.fill(finesse="20")
     expect(success).to_have_text("100 %")
     assert roller.odds() == {"Success": "100 %", "Partial success": "0 %", "Failure": "0 %"}
+
+
+def test_a_drawing_follows_every_change(page):
+    roller = Roller(page, NETWORK).awake()
+    roller.field("purchases[0].near").select_option("Intrigue")
+    listed = roller.slot("result").locator(".rb-network-list")
+    expect(listed).to_contain_text("Intrigue (2 dice at first): joined to Glass Fencing")
 
 
 def test_the_last_of_many_quick_changes_counts(page):
@@ -131,11 +138,11 @@ def test_what_was_typed_is_there_on_the_next_visit(page):
 
 def test_rows_that_were_added_are_there_on_the_next_visit(page):
     roller = Roller(page, TASK_ROLL).awake()
-    roller.root.locator('[data-add="tmods"]').click()
+    roller.root.locator('[data-add="tmods"]:not([data-preset])').click()
     count = roller.root.locator(".rb-list-row").count()
     expect(roller.root.locator(".rb-list-row")).to_have_count(count)
-    last = roller.field(f"tmods[{count - 1}].value")
-    last.fill("5")
+    roller.unfold(f"row:tmods[{count - 1}]")
+    roller.field(f"tmods[{count - 1}].value").fill("5")
     page.reload()
     roller = Roller(page, TASK_ROLL).awake()
     expect(roller.field(f"tmods[{count - 1}].value")).to_have_value("5")
@@ -146,7 +153,7 @@ def test_rows_come_and_go_and_keep_what_was_typed(page):
     rows = roller.root.locator(".rb-list-row")
     before = rows.count()
     roller.field("statistic").fill("not a number")
-    roller.root.locator('[data-add="tmods"]').click()
+    roller.root.locator('[data-add="tmods"]:not([data-preset])').click()
     expect(rows).to_have_count(before + 1, timeout=START)
     expect(roller.field(f"tmods[{before}].value")).to_be_focused()
     roller.field(f"tmods[{before}].value").fill("9")

@@ -3,12 +3,11 @@
 import json
 import threading
 from functools import partial
-from http.server import ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import override
 
 import pytest
 
-from build_tools.serve import HOST, SiteHandler
 from tests.conftest import SITE
 
 pytestmark = pytest.mark.browser
@@ -18,7 +17,35 @@ BARE = "<!doctype html><title>bare</title><link rel='icon' href='data:,'>"
 STRICT = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'"
 
 
-class CompressingHandler(SiteHandler):
+TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+
+
+class PlainHandler(SimpleHTTPRequestHandler):
+    """A host that does the least it can."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # else each answer on an open connection may wait for an acknowledgement
+
+    @override
+    def guess_type(self, path):
+        return TYPES.get(str(path).rpartition(".")[2], "application/octet-stream")
+
+    @override
+    def log_message(self, format, *args):
+        """Keeps the terminal quiet."""
+
+
+class PlainServer(ThreadingHTTPServer):
+    """A server of them, on a port that is free."""
+
+    request_queue_size = 64
+
+    @override
+    def handle_error(self, request, client_address):
+        """Says nothing of a browser that went away in the middle of an answer."""
+
+
+class CompressingHandler(PlainHandler):
     """Says of a compressed file that it is, so that the browser expands it."""
 
     @override
@@ -28,7 +55,7 @@ class CompressingHandler(SiteHandler):
         super().end_headers()
 
 
-class MistakenHandler(SiteHandler):
+class MistakenHandler(PlainHandler):
     """Takes everything in the runtime's folder but scripts for text."""
 
     @override
@@ -36,7 +63,7 @@ class MistakenHandler(SiteHandler):
         return "text/plain" if str(path).endswith(".gz") else super().guess_type(path)
 
 
-class StrictHandler(SiteHandler):
+class StrictHandler(PlainHandler):
     """Sends scripts, and so the worker, with the policy that our sample configurations set."""
 
     @override
@@ -46,7 +73,7 @@ class StrictHandler(SiteHandler):
         super().end_headers()
 
 
-class SubPathHandler(SiteHandler):
+class SubPathHandler(PlainHandler):
     """Serves the site under a path of its own."""
 
     @override
@@ -64,8 +91,8 @@ class SubPathHandler(SiteHandler):
     ],
 )
 def test_it_starts_from_the_snapshot_on_this_host(page, watch, handler, path):
-    with ThreadingHTTPServer((HOST, 0), partial(handler, directory=str(SITE))) as server:
-        origin = f"http://{HOST}:{server.server_port}"
+    with PlainServer(("127.0.0.1", 0), partial(handler, directory=str(SITE))) as server:
+        origin = f"http://127.0.0.1:{server.server_port}"
         watch.origins.append(origin)
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         try:

@@ -9,6 +9,7 @@ TASK_ROLL = ("legacy/tasks/", "legacy.task_roll")
 ATTRIBUTE_ROLL = ("lacuna/rolls/", "lacuna.attribute_roll")
 DUEL = ("timeless/duel/", "timeless.duel")
 ACTION = ("lacuna/action/", "lacuna.action")
+NETWORK = ("limitless/characters/", "limitless.network")
 
 
 def _plain(text):

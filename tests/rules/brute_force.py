@@ -5,9 +5,10 @@ Nothing of the odds' own machinery is used: no tables of readings, no weights, n
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from math import prod
 from typing import Any
@@ -21,6 +22,13 @@ Counts = Mapping[str, Mapping[str, Fraction]]
 """Measure -> outcome -> chance."""
 FULL_SPACE = 10**6
 """Sequences counted to the last one; larger spaces are counted in part and leave a rest."""
+
+
+@cache
+def read(reading: Reading, shown: tuple[int, ...]) -> Rolled:
+    """Read faces as they lie; the same few are read again and again."""
+    kept = sorted(face for face, counts in zip(shown, reading.kept(shown), strict=True) if counts)
+    return Rolled(reading.of(shown), shown, tuple(kept))
 
 
 class Sequences(Dice):
@@ -39,9 +47,13 @@ class Sequences(Dice):
         self.faces += [1] * missing
         self.sides += [sides] * missing
         assert self.sides[start : self._read] == [sides] * count, "the same faces asked for other dice"
-        shown = tuple(self.faces[start : self._read])
-        kept = sorted(face for face, counts in zip(shown, reading.kept(shown), strict=True) if counts)
-        return Rolled(reading.of(shown), shown, tuple(kept))
+        return read(reading, tuple(self.faces[start : self._read]))
+
+    def until(self, wanted: tuple[int, ...], *, label: str, sides: int = 6) -> Rolled:
+        """Show the next face; where it might have to be rolled again, there is no longest sequence."""
+        if set(wanted) < set(range(1, sides + 1)):
+            raise Endless
+        return super().until(wanted, label=label, sides=sides)
 
     def turn(self) -> bool:
         """Go on to the next sequence; False after the last."""
@@ -52,6 +64,10 @@ class Sequences(Dice):
         if self.faces:
             self.faces[-1] += 1
         return bool(self.faces)
+
+
+class Endless(Exception):  # noqa: N818 - says that not every sequence can be listed, which is no fault
+    """The rule rolls a die until it shows one of some faces."""
 
 
 class Short(Exception):  # noqa: N818 - says that faces are missing, which is no fault
@@ -126,12 +142,14 @@ def count(
     def resolve(dice: Dice) -> Any:
         return mechanic.resolve(ask, dice)
 
-    tally: defaultdict[tuple[tuple[tuple[str, str], ...], int], int] = defaultdict(int)
-    parts = beginnings(resolve, budget)
-    if space(resolve, series) <= most:
-        parts = islice(sequences(resolve), most)
-    for _, ways, result in parts:
-        tally[tuple(mechanic.answers(ask, result).items()), ways] += 1
+    def tallied(parts: Iterator[tuple[tuple[int, ...], int, Any]]) -> Counter[tuple[tuple[tuple[str, str], ...], int]]:
+        return Counter((tuple(mechanic.answers(ask, result).items()), ways) for _, ways, result in parts)
+
+    try:
+        whole = space(resolve, series) <= most
+        tally = tallied(islice(sequences(resolve), most) if whole else beginnings(resolve, budget))
+    except Endless:
+        tally = tallied(beginnings(resolve, budget))
     chances: dict[str, dict[str, Fraction]] = {}
     seen = Fraction(0)
     for (answers, ways), times in tally.items():

@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rollers.house import HouseKind
-from rollers.inputs import Input, Nested, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.inputs import Input, Nested, Variant, inputs_of
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
 
 
 def declared(declaration: type, path: str = "") -> Iterator[tuple[str, Input]]:
-    """Yield every input with its path, those inside objects and lists too."""
+    """Yield every input with its path, those inside objects and lists too, and in all cases of a row."""
     for each in inputs_of(declaration):
         here = f"{path}{each.name}"
         yield here, each
-        kind, below = each.kind, f"{here}."
-        if isinstance(kind, Listed):
-            kind, below = kind.item, f"{here}[0]."
-        if isinstance(kind, Nested):
-            yield from declared(kind.declaration, below)
+        kind, below = each.kind, here
+        while isinstance(kind, Listed):
+            kind, below = kind.item, f"{below}[0]"
+        for inner in declarations_in(kind):
+            yield from declared(inner, f"{below}.")
+
+
+def declarations_in(kind: Kind) -> tuple[type, ...]:
+    """Return what an object of a kind can be declared by; nothing where it is no object."""
+    if isinstance(kind, Variant):
+        return tuple(dict.fromkeys(kind.cases.values()))
+    return (kind.declaration,) if isinstance(kind, Nested) else ()
 
 
 def sample(kind: Kind) -> object:
@@ -34,9 +41,12 @@ def sample(kind: Kind) -> object:
             return "n" * max(1, shortest)
         case Listed(item=item, fewest=fewest):
             return [sample(item)] * fewest
+        case Variant(tag=tag, cases=cases):
+            word, declaration = next(iter(cases.items()))
+            return sample_object(declaration) | {tag: str(word)}
         case Nested(declaration=declaration):
             return sample_object(declaration)
-        case HouseKind():
+        case Keyed() | HouseKind():
             return {}
     raise TypeError(f"no sample for {kind!r}")
 

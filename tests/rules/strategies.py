@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from string import ascii_letters
 from typing import Any
 
 from hypothesis import reject
@@ -13,12 +14,15 @@ from hypothesis.strategies import SearchStrategy
 import rollers
 from rollers.errors import ABSENT, Problem
 from rollers.house import HouseKind
-from rollers.inputs import Nested, build, inputs_of
-from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
+from rollers.inputs import Nested, Variant, build, inputs_of
+from rollers.kinds import Choice, Flag, Integer, Keyed, Kind, Listed, Text
+from rollers.mechanic import Mechanic
+from tests.rules.cases import FROM_EXAMPLES, variations
 
 LETTERS = st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"])
 LONGEST_LIST = 4
 LONGEST_TEXT = 12
+TRIES_TO_MEND = 20
 
 numbers = st.integers(-(10**20), 10**20) | st.floats() | st.sampled_from([10**400, -(10**400), 2**31, 0, 1])
 scalars = st.none() | st.booleans() | numbers | st.text(max_size=8)
@@ -48,14 +52,25 @@ def _values(kind: Kind) -> SearchStrategy[Any]:
             return st.booleans()
         case Choice(options=options):
             return st.sampled_from([word for word, _ in options])
+        case Text(shortest=shortest, longest=longest, word=True):
+            return st.text("abc123_-", min_size=shortest, max_size=min(longest, LONGEST_TEXT))
         case Text(shortest=shortest, longest=longest, name=name, suggestions=suggestions):
             free = st.text(LETTERS, min_size=shortest, max_size=min(longest, LONGEST_TEXT))
             free = free.filter(lambda text: text == text.strip()) if name else free
             return free | st.sampled_from(suggestions) if suggestions else free
-        case Listed(item=item, fewest=fewest, most=most):
-            return st.lists(values(item), min_size=fewest, max_size=max(fewest, min(most, LONGEST_LIST)))
+        case Listed(item=item, fewest=fewest, most=most, distinct=distinct):
+            longest = max(fewest, min(most, LONGEST_LIST))
+            return st.lists(values(item), min_size=fewest, max_size=longest, unique_by=repr if distinct else None)
+        case Variant(tag=tag, cases=cases):
+            tagged = [objects(case).map(lambda raw, word=word: {**raw, tag: word}) for word, case in cases.items()]
+            return st.one_of(tagged)
         case Nested(declaration=declaration):
             return objects(declaration)
+        case Keyed(key=key, item=item, most=most):
+            # Names with points or digits could not be told from the path of what is in them.
+            names = st.text(ascii_letters, min_size=max(1, key.shortest), max_size=min(key.longest, LONGEST_TEXT))
+            names |= st.sampled_from(key.suggestions) if key.suggestions else st.nothing()
+            return st.dictionaries(names, values(item), max_size=min(most, LONGEST_LIST))
         case HouseKind(rules=rules):
             return st.fixed_dictionaries({}, optional={rule.key: values(rule.kind) for rule in rules}).map(_few)
     raise TypeError(f"no strategy for {kind!r}")
@@ -75,16 +90,56 @@ def objects(declaration: type) -> SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def valid_inputs(draw: st.DrawFn, declaration: type) -> dict[str, Any]:
-    """Return inputs that are valid as a whole: what a check across inputs objects to is left out."""
+    """Return inputs that are valid as a whole: what a check across inputs objects to is mended, or else left out."""
     inputs = draw(objects(declaration))
-    for _ in range(40):
+    for tries in range(40):
         try:
             build(declaration, inputs)
         except rollers.BadInputError as error:
-            inputs = without(inputs, error.problems[0]) or reject()
+            problem = error.problems[0]
+            words = _words_named(problem) or _numbers_named(problem) if tries < TRIES_TO_MEND else ()
+            if words:
+                inputs = _put(inputs, _parts(problem.field), draw(st.sampled_from(words)))
+            else:
+                inputs = without(inputs, problem) or reject()
         else:
             return inputs
     raise AssertionError(f"no valid inputs came of {inputs}")
+
+
+def inputs_for(mechanic: Mechanic[Any, Any]) -> SearchStrategy[dict[str, Any]]:
+    """Return valid inputs of a mechanic, drawn where that is likely to succeed."""
+    if mechanic.id in FROM_EXAMPLES:
+        return st.sampled_from(list(variations(mechanic)))
+    return valid_inputs(mechanic.inputs)
+
+
+def _words_named(problem: Problem) -> tuple[str, ...]:
+    """Return the words that a problem names as right, such as the keys of a table; none where it names no words."""
+    before, _, named = problem.allowed.partition("one of ")
+    if before or not isinstance(problem.value, str):
+        return ()
+    return tuple(word for word in named.split(", ") if not word.startswith("or "))
+
+
+def _numbers_named(problem: Problem) -> Sequence[int]:
+    """Return the numbers that a problem allows where nothing was given; none where it names no range."""
+    named = re.match(r"a whole number from (-?\d+) to (-?\d+)", problem.allowed)
+    return range(int(named[1]), int(named[2]) + 1) if named and problem.value is None else ()
+
+
+def _parts(path: str) -> list[Any]:
+    """Return the names and places along a path."""
+    return [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", path)]
+
+
+def _put(holder: Any, parts: list[Any], word: object) -> Any:
+    """Return inputs with a value in place of what stands at a path."""
+    first, *rest = parts
+    value = _put(holder[first], rest, word) if rest else word
+    if isinstance(holder, list):
+        return [*holder[:first], value, *holder[first + 1 :]]
+    return {**holder, first: value}
 
 
 def without(inputs: Mapping[str, Any], problem: Problem) -> dict[str, Any]:
@@ -92,9 +147,11 @@ def without(inputs: Mapping[str, Any], problem: Problem) -> dict[str, Any]:
 
     Where it is a default that does not fit, the house rules go that made it; in the end nothing is left.
     """
-    parts = [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", problem.field)]
+    parts = _parts(problem.field)
     if problem.value is ABSENT:
         parts.pop()
+    if not parts:
+        return {}
     try:
         return dict(_without(inputs, ["house"] if parts[0] == "house" else parts))
     except KeyError:

@@ -98,7 +98,8 @@ def test_no_module_has_chance_of_its_own():
     """A heap restored from a snapshot repeats any state of a random generator for everybody."""
     for path in PACKAGE.rglob("*.py"):
         assert not {"random", "secrets", "uuid", "numpy"} & set(modules_imported(path)), path
-        assert "os" not in modules_imported(path) or path == PACKAGE / "dice.py", path
+        may_ask_the_system = path == PACKAGE / "dice.py" or path.is_relative_to(PACKAGE / "host")
+        assert may_ask_the_system or "os" not in modules_imported(path), path
 
 
 def test_scripted_faces_are_used_strictly_in_order():

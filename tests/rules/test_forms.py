@@ -8,8 +8,9 @@ import rollers
 from rollers.catalogue import find_mechanic, find_procedure
 from rollers.forms import as_pairs, read_faces, read_form, renumbered
 from rollers.house import House, house_rules, option, switch
-from rollers.inputs import flag, integer, listed, nested, read_object, text
+from rollers.inputs import flag, inputs_of, integer, listed, nested, read_object, text
 from rollers.kinds import Integer, Text
+from rollers.view.values import pairs
 from tests.rules.cases import each_mechanic
 
 
@@ -71,6 +72,12 @@ def test_blank_stands_for_the_default_or_for_nothing():
     assert typed(("wanted", "")) == {"wanted": None}
     assert typed(("wanted", ""), whole=False) == {}
     assert typed(("word", "")) == {"word": ""}
+
+
+def test_an_optional_word_left_empty_is_nothing():
+    declared = find_mechanic("limitless.reference_images").inputs
+    sent = [("taken", "3"), ("references[0].significance", "2"), ("references[0].direction", "")]
+    assert read_form(declared, sent)["references"] == [{"significance": 2, "direction": None}]
 
 
 def test_an_unchecked_box_is_absent_and_means_no():
@@ -195,19 +202,13 @@ def test_a_mapping_becomes_pairs():
     assert as_pairs({"boons": 1, "house.a.b": True}) == [("boons", "1"), ("house.a.b", "True")]
 
 
-def flattened(value, path=""):
-    if isinstance(value, dict):
-        dot = f"{path}." if path else ""
-        return [pair for name, entry in value.items() for pair in flattened(entry, f"{dot}{name}")]
-    if isinstance(value, list | tuple):
-        return [pair for place, entry in enumerate(value) for pair in flattened(entry, f"{path}[{place}]")]
-    return [] if value is None or value is False else [(path, str(value))]
-
-
 @each_mechanic
 def test_a_form_typed_full_gives_the_inputs_it_was_filled_with(mechanic):
     outcome = rollers.roll(mechanic.id, dict(mechanic.example.inputs), faces=list(mechanic.example.faces))
-    raw = read_form(mechanic.inputs, flattened(dict(outcome.inputs)))
+    sent = [
+        pair for each in inputs_of(mechanic.inputs) for pair in pairs(each.name, each.kind, outcome.inputs[each.name])
+    ]
+    raw = read_form(mechanic.inputs, sent)
     assert rollers.roll(mechanic.id, raw, faces=list(mechanic.example.faces)) == outcome
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import rollers
 from rollers import markov
-from rollers.markov import absorb
+from rollers.markov import absorb, first_passage
 from rollers.odds import Distribution
 
 HALF = Fraction(1, 2)
@@ -166,3 +166,26 @@ def test_more_states_on_loops_than_can_be_solved_together_are_refused(monkeypatc
     assert solved({purse: {purse - 1: 1, purse + 1: 1} for purse in range(1, 5)}, 2).steps == 6
     with pytest.raises(rollers.TooLargeError):
         solved({purse: {purse - 1: 1, purse + 1: 1} for purse in range(1, 6)}, 2)
+
+
+def test_a_first_passage_is_told_step_by_step_and_what_is_left():
+    climb = Distribution({1: 1, 0: 2})
+    passed = first_passage(0, lambda height: climb.map(lambda up: height + up), lambda height: height == 2, most=3)
+    assert passed == {2: Fraction(1, 9), 3: Fraction(4, 27), None: Fraction(20, 27)}
+
+
+def test_a_first_passage_may_be_over_before_it_begins_or_never_come():
+    still = Distribution.certain("here")
+    assert first_passage("here", lambda _: still, lambda state: state == "here", most=5) == {0: 1}
+    assert first_passage("here", lambda _: still, lambda state: state == "there", most=5) == {None: 1}
+
+
+def test_a_first_passage_asks_once_what_follows_a_state():
+    asked = []
+
+    def step(state):
+        asked.append(state)
+        return Distribution({state: 1, (state + 1) % 3: 1})
+
+    assert sum(first_passage(0, step, lambda state: state == 9, most=20).values()) == 1
+    assert sorted(asked) == [0, 1, 2]

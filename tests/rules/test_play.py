@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 import rollers
-from rollers import engine
+from rollers import dice, engine
 from rollers.inputs import integer
 from rollers.outcome import Step, Telling
 from rollers.procedure import Action, Board, NoInputs, Offer, Procedure, ProcedureExample
@@ -115,7 +115,7 @@ def test_each_event_tells_what_it_did():
 
 
 def test_an_event_with_neither_faces_nor_seed_gets_a_fresh_seed_that_is_recorded(monkeypatch):
-    monkeypatch.setattr(engine, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(dice, "fresh_seed", lambda: SEED)
     played = play({"action": "add", "inputs": {"dice": 3}})
     assert played.events[0].seed == SEED
     assert played.saved()["events"] == [{"action": "add", "inputs": {"dice": 3}, "seed": SEED}]
@@ -123,7 +123,8 @@ def test_an_event_with_neither_faces_nor_seed_gets_a_fresh_seed_that_is_recorded
 
 def test_seeds_and_faces_are_kept_only_where_dice_were_rolled():
     played = play({"action": "add", "inputs": {"dice": 0}}, {"action": "clear", "seed": SEED}, {"action": "clear"})
-    assert [event.seed for event in played.events] == [None, None, None]
+    assert [(event.seed, event.faces) for event in played.events] == [(None, ())] * 3
+    assert rollers.play(played.procedure, played.setup, played.saved()["events"]) == played
     assert played.saved()["events"] == [
         {"action": "add", "inputs": {"dice": 0}},
         {"action": "clear", "inputs": {}},

@@ -48,7 +48,7 @@ def test_any_json_is_no_receipt_or_verifies(receipt):
 
 
 @each_mechanic
-@settings(max_examples=40)
+@settings(max_examples=10)
 @given(st.data())
 def test_inputs_that_are_nearly_valid_are_rolled_or_refused(mechanic, data):
     inputs = data.draw(drawn.nearly_valid(mechanic.inputs))
@@ -59,10 +59,10 @@ def test_inputs_that_are_nearly_valid_are_rolled_or_refused(mechanic, data):
 
 
 @each_mechanic
-@settings(max_examples=30)
+@settings(max_examples=6)
 @given(st.data())
 def test_valid_inputs_always_roll_and_verify(mechanic, data):
-    inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     outcome = rollers.roll(mechanic.id, inputs, seed=data.draw(drawn.seeds()))
     check_json(outcome.as_dict())
     assert rollers.verify(outcome.receipt) == outcome
@@ -71,11 +71,11 @@ def test_valid_inputs_always_roll_and_verify(mechanic, data):
 
 
 @each_mechanic
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(st.data())
 def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
     """Or the odds are too large to count, which is said."""
-    inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     odds = judged(lambda: rollers.odds(mechanic.id, inputs))
     if isinstance(odds, rollers.RollersError):
         assert isinstance(odds, rollers.TooLargeError)
@@ -87,11 +87,11 @@ def test_valid_inputs_always_have_odds_that_hold_the_roll(mechanic, data):
 
 
 @each_mechanic
-@settings(max_examples=30)
+@settings(max_examples=6)
 @given(st.data())
 def test_inputs_come_back_from_json_as_they_were(mechanic, data):
     """Defaults filled in, they build the very same inputs."""
-    inputs = data.draw(drawn.valid_inputs(mechanic.inputs))
+    inputs = data.draw(drawn.inputs_for(mechanic))
     asked = build(mechanic.inputs, inputs)
     shown = rollers.roll(mechanic.id, inputs, seed="0" * 32).inputs
     assert build(mechanic.inputs, json.loads(json.dumps(shown))) == asked

@@ -1,6 +1,7 @@
 """What is read off a pool, against every sequence of its faces."""
 
 from collections import Counter
+from fractions import Fraction
 from itertools import product
 from math import comb
 
@@ -8,7 +9,8 @@ import pytest
 
 import rollers
 from rollers.dice import ScriptedDice
-from rollers.readings import MOST_MULTISETS, Faces, Keep, Score
+from rollers.odds import Distribution
+from rollers.readings import MOST_MULTISETS, AtMost, Faces, Keep, OneOf, Score
 
 SCORES = {2: (0, 1), 3: (1, 0, -1), 4: (3, 3, 0, 7), 6: (1, 2, 3, 0, 0, 0)}
 READINGS = [
@@ -19,6 +21,7 @@ READINGS = [
         ("pips", Score()),
         ("scores", Score(SCORES[sides]) if sides in SCORES else Score()),
         ("faces", Faces()),
+        *((f"at most {limit}", AtMost(limit)) for limit in (-1, 0, 1, 3, 9)),
         *((f"best {keep}", Keep(keep, highest=True)) for keep in range(4)),
         *((f"worst {keep}", Keep(keep, highest=False)) for keep in range(4)),
     )
@@ -34,6 +37,8 @@ def by_hand(reading, faces):
             return sum(sorted(faces)[max(0, len(faces) - keep) :])
         case Keep(keep=keep):
             return sum(sorted(faces)[:keep])
+        case AtMost(limit=limit):
+            return len([face for face in faces if face not in range(limit + 1, 100)])
         case Faces():
             return tuple(sorted(faces))
 
@@ -103,3 +108,26 @@ def test_too_many_different_faces_are_refused():
     assert comb(15 + 6 - 1, 15) <= MOST_MULTISETS < comb(40 + 6 - 1, 40)
     with pytest.raises(rollers.TooLargeError):
         Faces().table(40, 6)
+
+
+def test_a_die_rolled_until_a_wanted_face_shows_each_as_often_as_any_other():
+    assert OneOf((2, 5)).table(1, 2) == ((2, 1), (5, 1))
+    odds = Distribution.of(lambda dice: dice.until((2, 5), sides=6, label="Die").value)
+    assert odds.as_fractions() == {2: Fraction(1, 2), 5: Fraction(1, 2)}
+
+
+def test_the_dice_passed_over_are_shown_and_do_not_count():
+    dice = ScriptedDice([1, 6, 5])
+    rolled = dice.until((2, 5), sides=6, label="Die")
+    dice.finish()
+    assert (rolled.value, rolled.face, rolled.passed_over) == (5, 5, 2)
+    assert [(die.face, die.kept) for die in dice.log] == [(1, False), (6, False), (5, True)]
+
+
+def test_nobody_may_decide_by_a_face_that_is_only_shown():
+    def peeping(dice):
+        return dice.at_most(3, sides=6, label="Die").face > 3
+
+    with pytest.raises(LookupError):
+        Distribution.of(peeping)
+    assert Distribution.of(lambda dice: dice.at_most(4, sides=6, label="Die").value).chance(1) == Fraction(2, 3)

@@ -39,4 +39,4 @@ def test_shows_a_worked_example(pages, each):
 def test_shows_odds(pages, each):
     html = widget_html(page_of(pages, each.id), each.id)
     assert 'data-slot="odds"' in html
-    assert "%" in html
+    assert "%" in html or not each.measures  # means alone are no chances

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from rollers.view.figures import decimal, exact, percent, share
+from rollers.figures import decimal, exact, percent, share
 
 TINY = Fraction(1, 10**400)
 

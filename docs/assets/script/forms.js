@@ -2,6 +2,9 @@
 // Nothing here knows what a value means: Python reads what was typed.
 // @ts-check
 
+import { isNumber, tell } from "./steppers.js";
+import { counts, sentPath, showWays } from "./ways.js";
+
 /**
  * @typedef {[string, string]} Pair
  * @typedef {{field: string, message: string}} Problem
@@ -27,6 +30,17 @@ export function pairs(form) {
     typeof value === "string" && !name.startsWith("@") ? [/** @type {Pair} */ ([name, value])] : [],
   );
 }
+
+/**
+ * Says whether something kept from an earlier visit is what a form sends.
+ * @param {unknown} kept
+ * @returns {kept is Pair[]}
+ */
+export const isPairs = (kept) =>
+  Array.isArray(kept) && kept.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isText));
+
+/** @param {unknown} part */
+const isText = (part) => typeof part === "string";
 
 /**
  * The faces typed by somebody who rolled real dice.
@@ -57,7 +71,9 @@ export function fill(form, given) {
     const pair = take(control);
     if (isTicked(control)) control.checked = pair !== undefined;
     else if (pair && control.type !== "hidden") control.value = pair[1];
+    if (isNumber(control)) tell(control);
   }
+  showWays(form);
   return left.size === 0;
 }
 
@@ -87,13 +103,15 @@ export function clearProblems(root) {
  */
 export function showProblems(root, problems) {
   const lines = new Map(
-    [...root.querySelectorAll("[data-error-for]")].map((line) => [errorPath(line), line]),
+    [...root.querySelectorAll("[data-error-for]")]
+      .filter(counts)
+      .map((line) => [sentPath(line, errorPath(line)), line]),
   );
   return problems.filter((problem) => {
     const path = nearest(problem.field === "faces" ? "@faces" : problem.field, lines);
     const line = path === undefined ? undefined : lines.get(path);
     if (path === undefined || !line) return true;
-    mark(line, path, problem.message);
+    mark(line, problem.message);
     return false;
   });
 }
@@ -115,14 +133,16 @@ function nearest(path, lines) {
 
 /**
  * @param {Element} line
- * @param {string} path
  * @param {string} message
  */
-function mark(line, path, message) {
+function mark(line, message) {
+  const name = errorPath(line);
   line.textContent = line.textContent ? `${line.textContent} ${message}` : message;
   line.toggleAttribute("hidden", false);
   const field = line.closest(".rb-field, .rb-own");
-  const named = field ? controls(field).filter((control) => control.name === path) : [];
+  const named = field
+    ? controls(field).filter((control) => [name, `${name}.@way`].includes(control.name))
+    : [];
   const group = field?.matches('[role="radiogroup"]') ? [field] : named;
   for (const control of group) control.setAttribute("aria-invalid", "true");
   for (let fold = line.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {

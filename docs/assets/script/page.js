@@ -1,7 +1,7 @@
 // What the build tells the page, and when a page is shown: at first, and after each instant navigation.
 // @ts-check
 
-/** @typedef {{version?: string, rules?: Record<string, string>, door?: string}} PageConfig */
+/** @typedef {{version?: string, rules?: Record<string, string>, trackers?: Record<string, string>, door?: string, offline?: boolean}} PageConfig */
 
 /** The configuration of the site; empty where its script is missing. */
 export function config() {
@@ -19,6 +19,15 @@ export function siteRoot() {
  */
 export function ruleAddress(number) {
   const path = config().rules?.[number];
+  return path === undefined ? undefined : new URL(path, siteRoot()).href;
+}
+
+/**
+ * Where the tracker of a procedure stands, or undefined for one that is on no page.
+ * @param {string} procedure
+ */
+export function trackerAddress(procedure) {
+  const path = config().trackers?.[procedure];
   return path === undefined ? undefined : new URL(path, siteRoot()).href;
 }
 

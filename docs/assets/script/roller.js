@@ -1,7 +1,7 @@
 // <rollbook-roller mechanic="…">: the form of a mechanic, its odds, and its rolls.
 // @ts-check
 
-import { clearProblems, fill, ownFaces, pairs, showProblems } from "./forms.js";
+import { clearProblems, fill, isPairs, ownFaces, pairs, showProblems } from "./forms.js";
 import { Latest } from "./latest.js";
 import { copy, rollAddress } from "./links.js";
 import { keep, recall } from "./memory.js";
@@ -129,10 +129,9 @@ export class Roller extends Widget {
   }
 
   async #askOdds() {
-    if (!this.querySelector('[data-slot="odds"]')) return undefined;
-    return this.ask({ do: "odds", mechanic: this.mechanic, form: pairs(this.#form) }, () =>
-      this.#odds.changed(),
-    );
+    if (!this.#following) return undefined;
+    const request = { do: this.#isLive ? "roll" : "odds", mechanic: this.mechanic, form: pairs(this.#form) };
+    return this.ask(request, () => this.#odds.changed());
   }
 
   /** @param {Answer | undefined} answer */
@@ -141,7 +140,10 @@ export class Roller extends Widget {
     if (answer.ok) {
       clearProblems(this);
       this.status.say("");
-      this.put("odds", answer.html?.odds);
+      if (this.#isLive) {
+        this.#receipt = answer.receipt ?? "";
+        this.put("result", answer.html?.result);
+      } else this.put("odds", answer.html?.odds);
       this.#mark({ stale: false });
       return;
     }
@@ -151,13 +153,23 @@ export class Roller extends Widget {
     this.status.say(left.map(({ message }) => message).join(" "));
   }
 
-  /** Notes whether the odds in sight are those of other inputs. @param {{stale: boolean}} state */
+  /** Whether the result itself follows the form: nothing is rolled, so it may be seen while it is built. */
+  get #isLive() {
+    return this.hasAttribute("live");
+  }
+
+  /** The part that follows every change of the form, if there is one. */
+  get #following() {
+    return this.querySelector(`[data-slot="${this.#isLive ? "result" : "odds"}"]`);
+  }
+
+  /** Notes whether what is in sight belongs to other inputs. @param {{stale: boolean}} state */
   #mark({ stale }) {
-    this.querySelector('[data-slot="odds"]')?.toggleAttribute("data-stale", stale);
+    this.#following?.toggleAttribute("data-stale", stale);
   }
 
   get #isStale() {
-    return this.querySelector('[data-slot="odds"]')?.hasAttribute("data-stale") ?? false;
+    return this.#following?.hasAttribute("data-stale") ?? false;
   }
 
   /** Fills in what the reader chose last time. */
@@ -176,7 +188,7 @@ export class Roller extends Widget {
     this.#odds.changed();
   }
 
-  /** @param {{add?: string, remove?: string}} change */
+  /** @param {import("./rows.js").Change} change */
   async #changeRows(change) {
     const request = { do: "form", mechanic: this.mechanic, form: pairs(this.#form), ...change };
     const answer = await this.ask(request, () => void this.#changeRows(change));
@@ -187,13 +199,3 @@ export class Roller extends Widget {
     return true;
   }
 }
-
-/**
- * @param {unknown} kept
- * @returns {kept is Pair[]}
- */
-const isPairs = (kept) =>
-  Array.isArray(kept) && kept.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isText));
-
-/** @param {unknown} part */
-const isText = (part) => typeof part === "string";

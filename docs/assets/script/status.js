@@ -1,13 +1,17 @@
-// Tells what the dice are doing: in the line of a widget that waits, and in the footer.
+// Tells what the dice are doing, in the line of a widget that waits.
 // @ts-check
 
-import { config } from "./page.js";
 import { runtime } from "./runtime.js";
 
 const PATIENCE = 400; // milliseconds before a wait is worth a word
 const MEGABYTE = 1_000_000;
 
 /** @typedef {{loaded: number, total: number, phase: string}} Progress */
+
+let waits = 0;
+
+/** Whether any widget waits for an answer. */
+export const isWaiting = () => waits > 0;
 
 /** The status line of one widget. */
 export class StatusLine {
@@ -24,6 +28,7 @@ export class StatusLine {
   /** Says that an answer is waited for, and how far the start is. */
   wait() {
     this.#waiting += 1;
+    waits += 1;
     if (runtime.state === "ready") this.#timer ??= setTimeout(() => this.say("Working it out …"), PATIENCE);
     else this.#loading({ loaded: 0, total: 0, phase: "download" });
     runtime.addEventListener("progress", this.#progress);
@@ -32,6 +37,7 @@ export class StatusLine {
   /** Says that one answer less is waited for. */
   done() {
     this.#waiting -= 1;
+    waits -= 1;
     if (this.#waiting > 0) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -82,30 +88,4 @@ function loadingText({ loaded, total, phase }) {
   if (phase !== "download") return "Starting the dice …";
   if (!total) return "Loading the dice …";
   return `Loading the dice: ${(loaded / MEGABYTE).toFixed(1)} of ${(total / MEGABYTE).toFixed(1)} MB`;
-}
-
-const STATES = {
-  idle: "Dice load when you touch a roller.",
-  loading: "Dice are loading.",
-  ready: "Dice are ready.",
-  failed: "Dice could not be loaded.",
-};
-
-/** Says in the footer which door the page came through and how the dice are. */
-export function showDoor() {
-  const slot = document.querySelector('[data-slot="door"]');
-  if (!slot) return;
-  const { version = "", door } = config();
-  slot.textContent = `Rollbook ${version} ${doorText(door)}. ${STATES[runtime.state]}`;
-}
-
-/** @param {string | undefined} door */
-function doorText(door) {
-  if (location.protocol === "file:" || door === "file") return "from a folder";
-  return window.isSecureContext ? "from the web" : "over plain http";
-}
-
-/** Keeps the footer right for as long as the page lives. */
-export function followDoor() {
-  for (const type of ["progress", "ready", "failed"]) runtime.addEventListener(type, showDoor);
 }

@@ -34,7 +34,8 @@ export function enableSteppers(widget) {
  * @param {EventTarget | null} target
  * @returns {target is HTMLInputElement}
  */
-const isNumber = (target) => target instanceof HTMLInputElement && target.classList.contains("rb-number");
+export const isNumber = (target) =>
+  target instanceof HTMLInputElement && target.classList.contains("rb-number");
 
 /**
  * The number in a control, NaN if there is none.

@@ -1,14 +1,18 @@
 // <rollbook-tracker procedure="…">: a procedure played event by event. A game is its setup and its events.
 // @ts-check
 
+import { allowRedo, lookAtTop, typeAgain } from "./board.js";
 import { clearProblems, ownFaces, pairs } from "./forms.js";
-import { keep, recall } from "./memory.js";
+import { keepGame, recallGame, resumeOffer } from "./games.js";
+import { onwardLinks, onwardOffer, takeOver } from "./onward.js";
 import { editRows } from "./rows.js";
+import { Setup, setupForm } from "./setup.js";
+import { swap } from "./slots.js";
+import { enableWays } from "./ways.js";
 import { Widget } from "./widget.js";
 
 /** @typedef {import("./widget.js").Answer} Answer */
-/** @typedef {{procedure: string, setup: object, events: object[]}} Game */
-/** @typedef {{game: Game, undone: object[]}} Saved */
+/** @typedef {import("./games.js").Game} Game */
 
 export class Tracker extends Widget {
   /** @type {Game | undefined} The game on the board. */
@@ -16,6 +20,14 @@ export class Tracker extends Widget {
   /** @type {object[]} Events taken back, the next to be redone last. */
   #undone = [];
   #busy = false;
+  /** @type {Map<number, import("./board.js").Typed>} What was typed for each event: it stands there again on Undo. */
+  #typed = new Map();
+  /** @type {Setup | undefined} */
+  #before;
+  /** @type {import("./onward.js").Continuation | undefined} What another procedure has handed over. */
+  #coming;
+  /** @type {object[]} Events to be played as soon as a game has begun. */
+  #waiting = [];
 
   /** Id of the procedure. */
   get procedure() {
@@ -23,7 +35,7 @@ export class Tracker extends Widget {
   }
 
   get #setup() {
-    return /** @type {HTMLFormElement} */ (this.querySelector("form.rb-setup"));
+    return setupForm(this);
   }
 
   /** @override */
@@ -37,16 +49,51 @@ export class Tracker extends Widget {
     });
     this.addEventListener("keydown", (event) => this.#enterFaces(event));
     this.addEventListener("click", (event) => this.#pressed(event));
-    editRows(this, (change) => this.#changeRows(change));
+    enableWays(this);
+    const before = new Setup(this, this.procedure);
+    this.#before = before;
+    editRows(this, (change, form) =>
+      form === this.#setup ? before.change(change) : this.#changeOffer(form, change),
+    );
     this.#offerToResume();
   }
 
+  /** @override */
+  awake() {
+    this.#before?.awake();
+  }
+
   async #start() {
+    this.#before?.begin();
     const request = { do: "start", procedure: this.procedure, form: pairs(this.#setup) };
     const answer = await this.#askOnce(request, () => void this.#start());
     if (!answer) return;
-    if (answer.ok) this.#show(answer, []);
+    if (answer.ok) this.#begun(answer);
     else this.refuse(this.#setup, answer, true);
+  }
+
+  /** @param {Answer} answer */
+  #begun(answer) {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#show(answer, []);
+    if (waiting.length) void this.#replay(waiting, []);
+  }
+
+  /** Begins with what was handed over; what is still missing in it is asked for in the form. */
+  async #beginOnward() {
+    const { setup, events = [] } = this.#coming ?? {};
+    const request = { do: "start", procedure: this.procedure, inputs: setup };
+    const answer = await this.#askOnce(request, () => void this.#beginOnward());
+    if (!answer) return;
+    this.#waiting = events;
+    if (answer.ok) return this.#begun(answer);
+    const filled = { do: "setup_form", procedure: this.procedure, inputs: setup };
+    const form = await this.#askOnce(filled, () => void this.#beginOnward());
+    this.put("setup", form?.html?.form);
+    this.slotNamed("resume").hidden = true;
+    this.#setup.hidden = false;
+    this.refuse(this.#setup, answer, true);
   }
 
   /**
@@ -58,8 +105,27 @@ export class Tracker extends Widget {
     const faces = own ? { faces: ownFaces(form) } : {};
     const answer = await this.#askOnce({ ...request, ...faces }, () => void this.#act(form, own));
     if (!answer) return;
-    if (answer.ok) this.#show(answer, []);
-    else this.refuse(form, answer, true);
+    if (!answer.ok) return this.refuse(form, answer, true);
+    this.#typed.set(this.#game?.events.length ?? 0, { form: form.id, pairs: request.form });
+    this.#show(answer, []);
+  }
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {import("./rows.js").Change} change
+   */
+  async #changeOffer(form, change) {
+    const request = {
+      do: "offer_form",
+      game: this.#game,
+      place: Number(form.dataset.place),
+      form: pairs(form),
+    };
+    const answer = await this.ask({ ...request, ...change }, () => void this.#changeOffer(form, change));
+    const slot = form.querySelector('[data-slot="offer"]');
+    if (!answer?.ok || !answer.html || !slot) return false;
+    swap(slot, answer.html.form);
+    return true;
   }
 
   #undo() {
@@ -83,6 +149,7 @@ export class Tracker extends Widget {
     const answer = await this.#askOnce({ do: "replay", game }, () => void this.#replay(events, undone));
     if (answer?.ok) this.#show(answer, undone);
     else if (answer) this.status.say(answer.message ?? "");
+    if (answer?.ok && undone.length) typeAgain(this, this.#typed.get(events.length));
   }
 
   /**
@@ -110,30 +177,23 @@ export class Tracker extends Widget {
     this.put("tracker", answer.html?.tracker);
     this.#setup.hidden = true;
     this.slotNamed("resume").hidden = true;
-    const redo = this.querySelector('[data-do="redo"]');
-    if (redo instanceof HTMLButtonElement) redo.disabled = undone.length === 0;
+    const onward = onwardLinks(answer.continues ?? []);
+    this.slotNamed("continues").replaceChildren(...onward);
+    this.slotNamed("continues").hidden = !onward.length;
+    allowRedo(this, undone.length > 0);
+    lookAtTop(this);
     this.announce(answer.announce ?? "");
-    if (!keep(this.#memory, { game: this.#game, undone })) {
+    if (!keepGame(this.procedure, { game: answer.game, undone })) {
       this.status.say("This browser keeps nothing, so this game ends with the page.");
     }
-  }
-
-  get #memory() {
-    return `game.${this.procedure}`;
   }
 
   /** @param {KeyboardEvent} event */
   #enterFaces(event) {
     const input = event.target;
-    if (
-      event.key !== "Enter" ||
-      !(input instanceof HTMLInputElement) ||
-      input.name !== "@faces" ||
-      !input.form
-    )
-      return;
+    if (event.key !== "Enter" || !(input instanceof HTMLInputElement) || input.name !== "@faces") return;
     event.preventDefault();
-    void this.#act(input.form, true);
+    if (input.form) void this.#act(input.form, true);
   }
 
   /** @param {MouseEvent} event */
@@ -146,6 +206,10 @@ export class Tracker extends Widget {
         return this.#redo();
       case "over":
         return this.#setUpAnew();
+      case "begin":
+        return void this.#beginOnward();
+      case "join":
+        return void this.#replay([...(this.#game?.events ?? []), ...(this.#coming?.events ?? [])], []);
       case "resume":
         return void this.#replay(this.#game?.events ?? [], this.#undone);
     }
@@ -155,6 +219,7 @@ export class Tracker extends Widget {
   #setUpAnew() {
     this.#setup.hidden = false;
     this.slotNamed("tracker").replaceChildren();
+    this.slotNamed("continues").hidden = true;
     this.#showResume();
     const first = this.#setup.querySelector("input:not([type=hidden]), select, textarea, button");
     if (first instanceof HTMLElement) first.focus();
@@ -162,33 +227,18 @@ export class Tracker extends Widget {
 
   /** Finds the game of the last visit. It is shown when the reader wants it. */
   #offerToResume() {
-    const saved = /** @type {Partial<Saved> | undefined} */ (recall(this.#memory));
-    if (!Array.isArray(saved?.game?.events) || !Array.isArray(saved.undone)) return;
-    this.#game = saved.game;
-    this.#undone = saved.undone;
-    this.#showResume();
+    const saved = recallGame(this.procedure);
+    this.#game = saved?.game;
+    this.#undone = saved?.undone ?? [];
+    this.#coming = takeOver(this.procedure);
+    if (saved || this.#coming) this.#showResume();
   }
 
   #showResume() {
-    const count = this.#game?.events.length ?? 0;
-    const words = document.createElement("p");
-    words.textContent = `A game is under way here, ${count === 1 ? "1 event" : `${count} events`} long.`;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "rb-quiet";
-    button.dataset.do = "resume";
-    button.textContent = "Go on with it";
     const slot = this.slotNamed("resume");
-    slot.replaceChildren(words, button);
+    const coming = this.#coming ? onwardOffer(this.#coming, this.#game !== undefined) : [];
+    const resume = this.#game ? resumeOffer(this.#game.events.length) : [];
+    slot.replaceChildren(...coming, ...resume);
     slot.hidden = false;
-  }
-
-  /** @param {{add?: string, remove?: string}} change */
-  async #changeRows(change) {
-    const request = { do: "setup_form", procedure: this.procedure, form: pairs(this.#setup), ...change };
-    const answer = await this.ask(request, () => void this.#changeRows(change));
-    if (!answer?.ok) return false;
-    this.put("setup", answer.html?.form);
-    return true;
   }
 }

@@ -22,6 +22,7 @@ import { enableSteppers } from "./steppers.js";
  * @property {string} [receipt]
  * @property {any} [game]
  * @property {any} [outcome]
+ * @property {import("./onward.js").Continuation[]} [continues]
  */
 
 /** A widget of a page. Attributes are its interface; the page shows its static content until it is used. */

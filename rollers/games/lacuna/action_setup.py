@@ -10,40 +10,24 @@ from typing import ClassVar
 from rollers.errors import Problem
 from rollers.games.lacuna import shared_inputs as shared
 from rollers.games.lacuna.attempt import Attempt, Purpose
-from rollers.games.lacuna.character import (
-    LONGEST_NAME,
-    Character,
-    Item,
-    Kind,
-    Serves,
-    maximum_above_resting,
-    name,
-    weapon_serves_force,
-)
+from rollers.games.lacuna.character import Character
+from rollers.games.lacuna.declared import bonus_of, used_faults, used_items
+from rollers.games.lacuna.equipment import Wanted
+from rollers.games.lacuna.heart import maximum_above_resting
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.member import Member
+from rollers.games.lacuna.risk import LossFrom, loss_from, payer_may_be_named
 from rollers.games.lacuna.rolling import Attribute
 from rollers.house import House
-from rollers.inputs import Checks, choice, flag, integer, listed, nested
-from rollers.kinds import Text
+from rollers.inputs import Checks, choice, flag, integer, nested
 
 
-class LossFrom(StrEnum):
-    """Which attribute pays (LAC-5.4)."""
+class SetupPurpose(StrEnum):
+    """What an action by itself can be for; leaving is a matter of a mission."""
 
-    ROLLED = ""
-    FORCE = "force"
-    INSTINCT = "instinct"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """The item a requisition is for."""
-
-    checks: ClassVar[Checks] = (weapon_serves_force,)
-    name: str = name()
-    kind: Kind = choice(Kind, default=Kind.GEAR, label="Kind")
-    attribute: Serves = choice(Serves, default=Serves.FORCE, label="Serves")
+    ACTION = "action"
+    LOGISTICS = "logistics"
+    """An Access roll that brings an item (LAC-4.2)."""
 
 
 def check_maximum(setup: Setup) -> Iterable[Problem]:
@@ -54,38 +38,18 @@ def check_maximum(setup: Setup) -> Iterable[Problem]:
 
 def check_attribute(setup: Setup) -> Iterable[Problem]:
     """A requisition rolls Access (LAC-4.2)."""
-    if setup.purpose is Purpose.LOGISTICS and setup.attribute is not Attribute.ACCESS:
+    if setup.purpose is SetupPurpose.LOGISTICS and setup.attribute is not Attribute.ACCESS:
         yield Problem("attribute", setup.attribute, "access for a requisition", "Attribute")
-
-
-def check_risk(setup: Setup) -> Iterable[Problem]:
-    """Access is never risky (LAC-5.1)."""
-    if setup.attribute is Attribute.ACCESS and setup.risky:
-        yield Problem("risky", True, "false on an Access roll", "Risky")
 
 
 def check_items(setup: Setup) -> Iterable[Problem]:
     """Items used are carried, named once, and serve the attribute (LAC-4.8)."""
-    carried = {item.name: item for item in setup.character.equipment}
-    for place, used in enumerate(setup.items):
-        item = carried.get(used)
-        if item is None or item.attribute.value != setup.attribute.value or used in setup.items[:place]:
-            allowed = "carried items that serve the attribute rolled, each once"
-            yield Problem(f"items[{place}]", used, allowed)
-
-
-def check_loss(setup: Setup) -> Iterable[Problem]:
-    """Only some groups let the player name who pays (LAC-5.4)."""
-    if setup.loss_from is LossFrom.ROLLED:
-        return
-    free = setup.house.says("lacuna.risky_attribute", "choice")
-    if setup.attribute is Attribute.ACCESS or not (free or setup.loss_from.value == setup.attribute.value):
-        yield Problem("loss_from", setup.loss_from, "“”, or the attribute rolled", "Who pays")
+    yield from used_faults(setup.items, setup.attribute, setup.character.equipment)
 
 
 def check_item(setup: Setup) -> Iterable[Problem]:
     """A requisition names an item that is not carried yet; nothing else does (LAC-4.2)."""
-    if (setup.purpose is Purpose.LOGISTICS) != (setup.item is not None):
+    if (setup.purpose is SetupPurpose.LOGISTICS) != (setup.item is not None):
         yield Problem("item", setup.item and setup.item.name, "an item for a requisition, and only then", "Item")
     elif setup.item is not None and setup.item.name in {item.name for item in setup.character.equipment}:
         yield Problem("item.name", setup.item.name, "a name that is not carried already", "Item")
@@ -101,23 +65,17 @@ class Setup:
     """Setup of one action."""
 
     checks: ClassVar[Checks] = (
-        check_maximum, check_attribute, check_risk, check_items, check_loss, check_item,
+        check_maximum, check_attribute, shared.no_risk_on_access, check_items, payer_may_be_named, check_item,
     )  # fmt: skip
     character: Character = nested(Character, label="Character")
-    purpose: Purpose = choice(
-        Purpose, default=Purpose.ACTION, label="Purpose", help="A requisition rolls Access for an item."
+    purpose: SetupPurpose = choice(
+        SetupPurpose, default=SetupPurpose.ACTION, label="Purpose", help="A requisition rolls Access for an item."
     )
     attribute: Attribute = choice(Attribute, default=usual_attribute, label="Attribute", help="What you roll.")
     risky: bool = flag(label="Risky", help="The Mediator says so before the roll; failing costs a die.")
-    items: tuple[str, ...] = listed(
-        Text(1, LONGEST_NAME), most=20, default=(), item_label="Item used", rare=True, label="Items used",
-        help="Names of carried items that serve the attribute.",
-    )  # fmt: skip
+    items: tuple[str, ...] = used_items()
     complication_dice: int = shared.complication_dice()
-    loss_from: LossFrom = choice(
-        LossFrom, default=LossFrom.ROLLED, rare=True, label="Who pays",
-        labels={"": "The attribute rolled"}, help="The attribute that loses a die.",
-    )  # fmt: skip
+    loss_from: LossFrom = loss_from()
     item: Wanted | None = nested(
         Wanted, nullable=True, default=None, rare=True, label="Item wanted", help="For a requisition."
     )
@@ -125,29 +83,16 @@ class Setup:
     house: House = house()
 
 
-def equipment_bonus(items: Iterable[Item], house: House) -> int:
-    """Return the bonus of the items used (LAC-4.7)."""
-    bonuses = [item.bonus for item in items]
-    if house.says("lacuna.equipment_stacking", "sum"):
-        return sum(bonuses)
-    return max(bonuses, default=0)
-
-
-def begin_attempt(setup: Setup) -> Attempt:
+def begin(setup: Setup) -> Attempt:
     """Return the action before its first roll."""
     member = Member.enter(setup.character, setup.house)
-    used = [item for item in member.equipment if item.name in setup.items]
-    pays = setup.attribute if setup.loss_from is LossFrom.ROLLED else Attribute(setup.loss_from.value)
-    wanted = setup.item
     return Attempt(
         member=member,
-        purpose=setup.purpose,
+        purpose=Purpose(setup.purpose.value),
         attribute=setup.attribute,
         risky=setup.risky,
-        bonus=equipment_bonus(used, setup.house),
+        bonus=bonus_of(member, setup.items),
         complication_dice=setup.complication_dice,
-        pays=pays,
-        item_name=wanted.name if wanted else "",
-        item_kind=wanted.kind if wanted else Kind.GEAR,
-        item_serves=wanted.attribute if wanted else Serves.FORCE,
+        pays=setup.loss_from.payer(setup.attribute),
+        item=setup.item,
     )

@@ -1,27 +1,17 @@
-"""An action under way: first roll, Talent, points, pushes, and the price of failing (LAC-2.10).
+"""An action under way: what is being attempted, and how it stands (LAC-2.10).
 
-Each function takes the attempt and its character and returns both as they are afterwards. They know
-nothing of trackers: the procedure for one action and the mission both play by them.
+It knows nothing of trackers: the procedure for one action and the mission both play by it. What can be
+done to it stands in `attempt_steps.py`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
-from rollers.dice import Dice
-from rollers.games.lacuna.character import Item, Kind, Origin, Serves
+from rollers.games.lacuna.equipment import Wanted
 from rollers.games.lacuna.member import Member
-from rollers.games.lacuna.rolling import (
-    TARGET,
-    Attribute,
-    TalentPolicy,
-    Throw,
-    costs_static,
-    pool_size,
-    talent_gain,
-    throw,
-)
+from rollers.games.lacuna.rolling import Attribute, Throw, pool_size
 
 
 class Purpose(StrEnum):
@@ -30,6 +20,8 @@ class Purpose(StrEnum):
     ACTION = "action"
     LOGISTICS = "logistics"
     """An Access roll that brings an item (LAC-4.2)."""
+    EJECTION = "ejection"
+    """An Access roll to leave the Multiverse, where the group asks for one (LAC-5.10)."""
 
 
 class Phase(StrEnum):
@@ -43,6 +35,10 @@ class Phase(StrEnum):
     DONE = "done"
 
 
+SUCCESS, FAILURE = "success", "failure"
+"""How an action ends that no emergency follows."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
     """One action."""
@@ -50,14 +46,13 @@ class Attempt:
     member: Member
     purpose: Purpose
     attribute: Attribute
-    risky: bool
-    bonus: int
-    complication_dice: int
+    risky: bool = False
+    bonus: int = 0
+    complication_dice: int = 0
     pays: Attribute
     """The attribute that loses dice (LAC-5.4)."""
-    item_name: str = ""
-    item_kind: Kind = Kind.GEAR
-    item_serves: Serves = Serves.FORCE
+    item: Wanted | None = None
+    """What is requisitioned."""
     phase: Phase = Phase.READY
     outcome: str | None = None
     totals: tuple[int, ...] = ()
@@ -79,163 +74,29 @@ class Attempt:
         """Whether the last roll had any dice (LAC-2.9)."""
         return self.last is not None and self.last.pool > 0
 
+    @property
+    def total(self) -> int | None:
+        """Total of the last roll; None before the first."""
+        return self.totals[-1] if self.totals else None
 
-def offers_dice(attempt: Attempt) -> bool:
-    """Say whether Commendation Points may be offered before a roll (LAC-2.12)."""
-    plus_die = attempt.member.house.says("lacuna.commendation_effect", "plus_die")
-    return attempt.attribute is Attribute.ACCESS and plus_die
-
-
-def roll(attempt: Attempt, points: int, dice: Dice) -> Attempt:
-    """Make a roll of the action; `points` Commendation Points go in as dice."""
-    member = attempt.member
-    started_over = attempt.attribute is not Attribute.ACCESS and member.over_maximum
-    thrown = throw(
-        dice,
-        attribute=attempt.attribute,
-        pool=attempt.pool,
-        bonus=attempt.bonus,
-        talent_policy=TalentPolicy.NONE,
-        offered=points,
-        house=member.house,
-    )
-    due_at_once = member.house.says("lacuna.talent_saves_static", "no") and not attempt.totals
-    static = int(due_at_once and costs_static(thrown, member.house))
-    rolled = replace(
-        attempt,
-        member=member.beats_faster(thrown.heart_rate_gain).spends(thrown.commendation_spent),
-        phase=Phase.FAILED,
-        totals=(*attempt.totals, thrown.total),
-        last=thrown,
-        roll_over_maximum=started_over,
-        any_over_maximum=attempt.any_over_maximum or started_over,
-        talent_on_roll=False,
-        static_gained=attempt.static_gained + static,
-    )
-    return _close_if_reached(rolled)
+    def describe(self) -> dict[str, object]:
+        """Return what a state tells of the action, what may be done aside."""
+        return {
+            "purpose": self.purpose,
+            "attribute": self.attribute,
+            "risky": self.risky,
+            "bonus": self.bonus,
+            "pool": self.pool,
+            "rolls": len(self.totals),
+            "totals": self.totals,
+            "total": self.total,
+            "roll_over_maximum": self.roll_over_maximum,
+            "talents_used": self.talents_used,
+            "dice_lost": self.dice_lost,
+        }
 
 
-def talent_bar(attempt: Attempt) -> str:
-    """Say why no Talent die may be added now, or nothing where one may (LAC-2.6)."""
-    if not attempt.member.talents(attempt.attribute):
-        return f"a Talent for {attempt.attribute.value}, which this character has not"
-    if not attempt.had_dice:
-        return "a Talent die only beside a roll that had dice"
-    per_action = attempt.member.house.says("lacuna.talent_limit", "per_action")
-    if attempt.talent_on_roll or (per_action and attempt.talents_used):
-        return "one Talent die for each action" if per_action else "one Talent die for each roll"
-    return ""
-
-
-def add_talent(attempt: Attempt, dice: Dice) -> Attempt:
-    """Add a Talent die to the roll that fell short (LAC-2.6, LAC-2.7)."""
-    assert attempt.last is not None  # noqa: S101 - barred before the first roll
-    face = dice.die(label="Talent die")
-    dice_sum = attempt.last.dice_sum + face
-    gain = talent_gain(attempt.attribute, dice_sum, face, attempt.member.house)
-    thrown = replace(attempt.last, talent_die=face, dice_sum=dice_sum, total=attempt.last.total + face)
-    return _close_if_reached(
-        replace(
-            attempt,
-            member=attempt.member.beats_faster(gain),
-            last=thrown,
-            totals=(*attempt.totals[:-1], thrown.total),
-            talent_on_roll=True,
-            talents_used=attempt.talents_used + 1,
-        )
-    )
-
-
-def commend_bar(attempt: Attempt) -> str:
-    """Say why no Commendation Points may be spent now, or nothing where they may (LAC-2.12)."""
-    if attempt.attribute is not Attribute.ACCESS:
-        return "Commendation Points on Access rolls only"
-    if offers_dice(attempt):
-        return "Commendation Points only before the roll, as dice"
-    if not attempt.member.commendation_points:
-        return "Commendation Points only while some are held"
-    return "" if attempt.had_dice else "Commendation Points only beside a roll that had dice"
-
-
-def commend(attempt: Attempt, points: int) -> Attempt:
-    """Spend Commendation Points on the total (LAC-2.12)."""
-    assert attempt.last is not None  # noqa: S101 - barred before the first roll
-    thrown = replace(attempt.last, total=attempt.last.total + points)
-    return _close_if_reached(
-        replace(
-            attempt,
-            member=attempt.member.spends(points),
-            last=thrown,
-            totals=(*attempt.totals[:-1], thrown.total),
-        )
-    )
-
-
-def leave_roll(attempt: Attempt, *, accepting: bool) -> Attempt:
-    """Leave a failed roll: first the Static of a failed first roll, then the price (LAC-2.10 steps 5, 6)."""
-    house = attempt.member.house
-    static = int(len(attempt.totals) == 1 and not house.says("lacuna.talent_saves_static", "no"))
-    pays = _price(attempt, accepting=accepting)
-    return replace(
-        attempt,
-        member=attempt.member.loses_die(attempt.pays) if pays else attempt.member,
-        dice_lost=attempt.dice_lost + int(pays),
-        static_gained=attempt.static_gained + static,
-    )
-
-
-def _price(attempt: Attempt, *, accepting: bool) -> bool:
-    """Say whether leaving this failed roll costs a die (LAC-5.3)."""
-    house = attempt.member.house
-    if house.says("lacuna.risky_penalty", "per_action"):
-        return accepting and (attempt.risky or attempt.any_over_maximum)
-    if house.says("lacuna.risky_penalty", "per_roll"):
-        return attempt.risky or attempt.roll_over_maximum
-    return attempt.roll_over_maximum or (accepting and attempt.risky)
-
-
-def push_bar(attempt: Attempt) -> str:
-    """Say why the action cannot be pushed now, or nothing where it can (LAC-2.5)."""
-    left = leave_roll(attempt, accepting=False)
-    if left.dice_lost > attempt.dice_lost and left.member.value(left.pays) == 0:
-        return "a push only while its price leaves the attribute above 0"
-    return "" if left.pool else "a push only while dice remain"
-
-
-def push(attempt: Attempt, points: int, dice: Dice) -> Attempt:
-    """Leave the failed roll and roll again (LAC-2.4)."""
-    return roll(leave_roll(attempt, accepting=False), points, dice)
-
-
-def accept(attempt: Attempt) -> Attempt:
-    """Let the failure stand (LAC-2.10 step 7); at 0 an emergency follows (LAC-5.7, LAC-5.8)."""
-    left = leave_roll(attempt, accepting=True)
-    if left.dice_lost > attempt.dice_lost and left.member.value(left.pays) == 0:
-        return replace(left, phase=Phase.EMERGENCY)
-    return replace(left, phase=Phase.DONE, outcome="failure")
-
-
-def _close_if_reached(attempt: Attempt) -> Attempt:
-    """End the action as a success if the total reached 11; a requisition brings its item (LAC-4.3)."""
-    thrown = attempt.last
-    if thrown is None or thrown.total < TARGET:
-        return attempt
-    done = replace(attempt, phase=Phase.DONE, outcome="success")
-    if attempt.purpose is not Purpose.LOGISTICS:
-        return done
-    item = Item(
-        name=attempt.item_name,
-        kind=attempt.item_kind,
-        attribute=attempt.item_serves,
-        bonus=requisition_bonus(attempt),
-        origin=Origin.REQUISITIONED,
-    )
-    return replace(done, member=replace(done.member, equipment=(*done.member.equipment, item)))
-
-
-def requisition_bonus(attempt: Attempt) -> int:
-    """Return the bonus of the item: +1 for each Access die of the roll that succeeded (LAC-4.3)."""
-    thrown = attempt.last
-    assert thrown is not None  # noqa: S101 - only asked after a success
-    others = len(thrown.commendation_dice) + int(thrown.talent_die is not None)
-    return thrown.pool + (others if attempt.member.house.says("lacuna.requisition_dice", "all_dice") else 0)
+def dice_for_points(member: Member, attribute: Attribute) -> int:
+    """Return how many Commendation Points a character may put into a roll as dice beforehand (LAC-2.12)."""
+    plus_die = member.house.says("lacuna.commendation_effect", "plus_die")
+    return member.commendation_points if attribute is Attribute.ACCESS and plus_die else 0

@@ -12,18 +12,18 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.games.lacuna import shared_inputs as shared
+from rollers.games.lacuna.heart import is_over
 from rollers.games.lacuna.house import house
 from rollers.games.lacuna.rolling import (
     TARGET,
     Attribute,
     TalentPolicy,
     costs_static,
-    is_over,
     pool_size,
     throw,
 )
 from rollers.house import House
-from rollers.inputs import Checks, integer
+from rollers.inputs import Checks
 from rollers.mechanic import Example, Measure, Mechanic
 from rollers.outcome import Step, Telling, Tone, addition, counted
 
@@ -35,7 +35,7 @@ class Ask:
     checks: ClassVar[Checks] = (
         shared.no_equipment_on_access, shared.no_risk_on_access, shared.no_points_without_access,
     )  # fmt: skip
-    dice: int = integer(low=0, high=10, default=3, label="Dice", help="The attribute's value now.")
+    dice: int = shared.dice()
     attribute: Attribute = shared.attribute()
     complication_dice: int = shared.complication_dice()
     equipment_bonus: int = shared.equipment_bonus()

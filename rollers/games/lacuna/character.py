@@ -2,49 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar
 
-from rollers.errors import Problem
+from rollers.games.lacuna.equipment import MOST_CARRIED, Item
+from rollers.games.lacuna.heart import maximum_of, resting_of
+from rollers.games.lacuna.names import LONGEST_NAME, name, unique_names
 from rollers.games.lacuna.rolling import Attribute
+from rollers.games.lacuna.shared_inputs import value
 from rollers.house import House
-from rollers.inputs import Checks, Nested, choice, integer, listed, text
+from rollers.inputs import Checks, Nested, choice, integer, listed
 from rollers.kinds import Text
 
-LONGEST_NAME = 60
-FULL_HIGH = 10
-"""Highest full value of an attribute (LAC-1.3)."""
 SUGGESTED_TALENTS = (
     "Aggression", "Athletics", "Strategy", "Investigation", "Communication", "Intuition", "Logistics",
     "Intelligence", "Navigation",
 )  # fmt: skip
 """Names to offer; any other is as good (LAC-1.4, supplied)."""
-
-
-class Kind(StrEnum):
-    """What an item is."""
-
-    GEAR = "gear"
-    WEAPON = "weapon"
-    """Always serves Force (LAC-4.5)."""
-
-
-class Serves(StrEnum):
-    """The one attribute an item serves (LAC-4.5)."""
-
-    FORCE = "force"
-    INSTINCT = "instinct"
-
-
-class Origin(StrEnum):
-    """Where an item came from."""
-
-    PROCURED = "procured"
-    """Picked up in the Multiverse: +1 (LAC-4.4)."""
-    REQUISITIONED = "requisitioned"
-    """Sent by the TVA (LAC-4.2)."""
 
 
 class Clearance(StrEnum):
@@ -57,9 +32,30 @@ class Clearance(StrEnum):
     OTHER = "other"
 
 
-def name(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare a name."""
-    return text(shortest=1, longest=LONGEST_NAME, **({"label": "Name"} | how))
+def age() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+    """Declare an age."""
+    return integer(low=1, high=120, default=30, rare=True, label="Age", help="Only sets the supplied Maximum.")
+
+
+def resting_heart_rate() -> Any:  # noqa: ANN401
+    """Declare a Resting Heart Rate that may be left to the group."""
+    return integer(
+        low=1, high=200, nullable=True, default=None, rare=True, label="Resting Heart Rate",
+        help="Empty: the group's.", unit="bpm",
+    )  # fmt: skip
+
+
+def maximum_heart_rate() -> Any:  # noqa: ANN401
+    """Declare a Maximum Heart Rate that may be left to the age."""
+    return integer(
+        low=1, high=400, nullable=True, default=None, rare=True, label="Maximum Heart Rate",
+        help="Empty: by age.", unit="bpm",
+    )  # fmt: skip
+
+
+def heart_rate() -> Any:  # noqa: ANN401
+    """Declare a current Heart Rate; left out, it is at rest."""
+    return integer(low=0, high=999, nullable=True, default=None, label="Heart Rate", help="Empty: at rest.", unit="bpm")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,44 +66,6 @@ class Talent:
     attribute: Attribute = choice(Attribute, label="Attribute")
 
 
-def weapon_serves_force(item: Any) -> Iterable[Problem]:  # noqa: ANN401 - an item, or what is asked of one
-    """Weapons always serve Force (LAC-4.5)."""
-    if item.kind is Kind.WEAPON and item.attribute is not Serves.FORCE:
-        yield Problem("attribute", item.attribute, "force for a weapon", "Serves")
-
-
-def procured_gives_one(item: Any) -> Iterable[Problem]:  # noqa: ANN401
-    """Whatever is picked up gives +1 (LAC-4.4)."""
-    if item.origin is Origin.PROCURED and item.bonus != 1:
-        yield Problem("bonus", item.bonus, "1 for a procured item", "Bonus")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
-    """A piece of equipment."""
-
-    checks: ClassVar[Checks] = (weapon_serves_force, procured_gives_one)
-    name: str = name()
-    kind: Kind = choice(Kind, default=Kind.GEAR, label="Kind")
-    attribute: Serves = choice(Serves, default=Serves.FORCE, label="Serves")
-    bonus: int = integer(low=1, high=20, default=1, label="Bonus")
-    origin: Origin = choice(Origin, default=Origin.PROCURED, label="Origin")
-
-
-def unique_names(path: str, field: str = ".name") -> Any:  # noqa: ANN401 - a check
-    """Return the check that no name in a list stands twice; the second one is at fault."""
-
-    def check(owner: object) -> Iterable[Problem]:
-        seen: set[str] = set()
-        for place, entry in enumerate(getattr(owner, path)):
-            known = entry if isinstance(entry, str) else entry.name
-            if known in seen:
-                yield Problem(f"{path}[{place}]{field}", known, "a name that is not in the list yet")
-            seen.add(known)
-
-    return check
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Character:
     """One character as the sheet has it."""
@@ -116,9 +74,9 @@ class Character:
         unique_names("talents"), unique_names("techniques", ""), unique_names("equipment"),
     )  # fmt: skip
     name: str = name()
-    force: int = integer(low=1, high=FULL_HIGH, default=3, label="Force")
-    instinct: int = integer(low=1, high=FULL_HIGH, default=3, label="Instinct")
-    access: int = integer(low=1, high=FULL_HIGH, default=3, label="Access")
+    force: int = value("Force", "Its full value.")
+    instinct: int = value("Instinct", "Its full value.")
+    access: int = value("Access", "Its full value.")
     talents: tuple[Talent, ...] = listed(
         Nested(Talent),
         most=12,
@@ -134,43 +92,19 @@ class Character:
     commendation_points: int = integer(
         low=0, high=99, default=0, rare=True, label="Commendation Points", help="Points held."
     )
-    age: int = integer(low=1, high=120, default=30, rare=True, label="Age", help="Only sets the supplied Maximum.")
-    resting_heart_rate: int | None = integer(
-        low=1, high=200, nullable=True, default=None, rare=True, label="Resting Heart Rate",
-        help="Empty: the group's.", unit="bpm",
-    )  # fmt: skip
-    maximum_heart_rate: int | None = integer(
-        low=1, high=400, nullable=True, default=None, rare=True, label="Maximum Heart Rate",
-        help="Empty: by age.", unit="bpm",
-    )  # fmt: skip
-    heart_rate: int | None = integer(
-        low=0, high=999, nullable=True, default=None, label="Heart Rate", help="Empty: at rest.", unit="bpm"
-    )
+    age: int = age()
+    resting_heart_rate: int | None = resting_heart_rate()
+    maximum_heart_rate: int | None = maximum_heart_rate()
+    heart_rate: int | None = heart_rate()
     clearance: Clearance = choice(Clearance, default=Clearance.UNSTATED, rare=True, label="Clearance")
     equipment: tuple[Item, ...] = listed(
-        Nested(Item), most=20, default=(), item_label="Item", label="Equipment", help="Carried at the start."
+        Nested(Item), most=MOST_CARRIED, default=(), item_label="Item", label="Equipment", help="Carried at the start."
     )
 
     def resting(self, house: House) -> int:
         """Return the Resting Heart Rate (LAC-1.8)."""
-        if self.resting_heart_rate is not None:
-            return self.resting_heart_rate
-        return house.number("lacuna.resting_heart_rate")
+        return resting_of(self.resting_heart_rate, house)
 
     def maximum(self, house: House) -> int:
         """Return the Maximum Heart Rate (LAC-1.8)."""
-        if self.maximum_heart_rate is not None:
-            return self.maximum_heart_rate
-        return house.number("lacuna.maximum_base") - self.age
-
-
-def maximum_above_resting(character: Character, house: House) -> Iterable[Problem]:
-    """The Maximum must be above the Resting value (LAC-1.8)."""
-    resting, maximum = character.resting(house), character.maximum(house)
-    if maximum <= resting:
-        yield Problem(
-            "maximum_heart_rate",
-            maximum,
-            f"more than the Resting Heart Rate, {resting}",
-            "Maximum Heart Rate",
-        )
+        return maximum_of(self.maximum_heart_rate, self.age, house)

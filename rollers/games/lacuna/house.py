@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
-from rollers.house import figure, house_rules, option
+from rollers.house import House, figure, house_rules, option
 
 HOUSE_RULES = (
     option(
@@ -216,7 +216,8 @@ HOUSE_RULES = (
     ),
 )
 
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""
 
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
+AS_WRITTEN = House(HOUSE_RULES, {})
+"""No house rule at all, for look-ups that none of them touches."""

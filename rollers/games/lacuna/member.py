@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
-from rollers.games.lacuna.character import Character, Item
-from rollers.games.lacuna.rolling import Attribute, is_over
+from rollers.games.lacuna.character import Character
+from rollers.games.lacuna.equipment import Item
+from rollers.games.lacuna.heart import is_over
+from rollers.games.lacuna.rolling import Attribute
 from rollers.house import House
-from rollers.procedure import Card, Figure
 
 
 class Status(StrEnum):
@@ -24,6 +24,16 @@ class Status(StrEnum):
     """Forced out with a broken mind."""
     REMOVED = "removed"
     """A security risk (LAC-8.4)."""
+
+
+STATUS_WORDS = {
+    "active": "still active",
+    "ejected": "ejected, alive",
+    "dead": "dead in the timestream",
+    "retired": "mind broken: retired",
+    "removed": "removed as a security risk",
+}
+"""How a status reads in a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +82,16 @@ class Member:
         """Whether a die of Force or Instinct is lost (LAC-5.6)."""
         return self.force < self.sheet.force or self.instinct < self.sheet.instinct
 
+    @property
+    def is_active(self) -> bool:
+        """Whether the character is in the Multiverse."""
+        return self.status is Status.ACTIVE
+
+    @property
+    def exhausted(self) -> Attribute | None:
+        """The attribute that is at 0 and calls for an emergency roll (LAC-5.7, LAC-5.8); None while there is none."""
+        return next((each for each in (Attribute.FORCE, Attribute.INSTINCT) if not self.value(each)), None)
+
     def value(self, attribute: Attribute) -> int:
         """Return the current value of an attribute."""
         return {
@@ -79,6 +99,10 @@ class Member:
             Attribute.INSTINCT: self.instinct,
             Attribute.ACCESS: self.access,
         }[attribute]
+
+    def full(self, attribute: Attribute) -> int:
+        """Return the full value of an attribute."""
+        return int(getattr(self.sheet, attribute.value))
 
     def talents(self, attribute: Attribute) -> tuple[str, ...]:
         """Return the names of the Talents for an attribute."""
@@ -97,6 +121,28 @@ class Member:
     def spends(self, points: int) -> Member:
         """Return the character with Commendation Points spent."""
         return replace(self, commendation_points=self.commendation_points - points)
+
+    def with_value(self, attribute: Attribute, value: int) -> Member:
+        """Return the character with another current value of an attribute."""
+        match attribute:
+            case Attribute.FORCE:
+                return replace(self, force=value)
+            case Attribute.INSTINCT:
+                return replace(self, instinct=value)
+            case Attribute.ACCESS:
+                return replace(self, access=value)
+
+    def carries(self, name: str) -> bool:
+        """Say whether something of that name is carried."""
+        return any(item.name == name for item in self.equipment)
+
+    def gains(self, item: Item) -> Member:
+        """Return the character with one more thing."""
+        return replace(self, equipment=(*self.equipment, item))
+
+    def lets_go(self, name: str) -> Member:
+        """Return the character without the thing of that name."""
+        return replace(self, equipment=tuple(item for item in self.equipment if item.name != name))
 
     def leaves(self, status: Status) -> Member:
         """Return the character out of the Multiverse, without equipment (LAC-4.10)."""
@@ -122,32 +168,3 @@ class Member:
                 for item in self.equipment
             },
         }  # fmt: skip
-
-    def card(self) -> Card:
-        """Return what the tracker shows of the character."""
-        return Card(name=self.name, status=self.status.value, figures=tuple(self._figures()), details=self._details())
-
-    def _figures(self) -> Iterable[Figure]:
-        yield Figure(
-            label="Heart Rate",
-            value=str(self.heart_rate),
-            of=max(self.maximum_heart_rate, self.heart_rate),
-            mark=self.maximum_heart_rate,
-            warning="over Maximum" if self.over_maximum else "",
-        )
-        for label, now, full in (
-            ("Force", self.force, self.sheet.force),
-            ("Instinct", self.instinct, self.sheet.instinct),
-        ):
-            yield Figure(label=label, value=str(now), warning=f"of {full}" if now < full else "")
-
-    def _details(self) -> tuple[Figure, ...]:
-        items = ", ".join(f"{item.name} +{item.bonus}" for item in self.equipment)
-        talents = ", ".join(f"{talent.name} ({talent.attribute.value})" for talent in self.sheet.talents)
-        return (
-            Figure(label="Access", value=str(self.access)),
-            Figure(label="Maximum Heart Rate", value=str(self.maximum_heart_rate)),
-            Figure(label="Commendation Points", value=str(self.commendation_points)),
-            *((Figure(label="Talents", value=talents),) if talents else ()),
-            *((Figure(label="Equipment", value=items),) if items else ()),
-        )

@@ -7,15 +7,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rollers.dice import UNREAD, Dice
+from rollers.dice import Dice
 from rollers.house import House
 
 TARGET = 11
 """LAC-2.2."""
-TALENT_SIDES = 6
+DIE_SIDES = 6
 
 
 class Attribute(StrEnum):
@@ -51,6 +51,8 @@ class Throw:
     total: int
     commendation_spent: int
     heart_rate_gain: int
+    points_as_dice: int
+    """Commendation dice rolled, however they fell."""
     fell_short: bool
     """The dice and equipment alone were below 11, before any Talent die or added point."""
 
@@ -58,6 +60,11 @@ class Throw:
     def success(self) -> bool:
         """Whether the roll reached 11."""
         return self.total >= TARGET
+
+    @property
+    def other_dice(self) -> int:
+        """Talent and Commendation dice, however they fell."""
+        return self.points_as_dice + int(self.talent_die is not None)
 
 
 def pool_size(value: int, complication_dice: int) -> int:
@@ -77,13 +84,6 @@ def talent_gain(attribute: Attribute, dice_sum: int, face: int, house: House) ->
     return heart_rate_of(attribute, dice_sum if whole else face, house)
 
 
-def is_over(heart_rate: int, maximum: int, house: House) -> bool:
-    """Say whether a Heart Rate is over Maximum (LAC-5.5)."""
-    if house.says("lacuna.maximum_boundary", "at_or_above"):
-        return heart_rate >= maximum
-    return heart_rate > maximum
-
-
 def throw(
     dice: Dice,
     *,
@@ -93,6 +93,7 @@ def throw(
     talent_policy: TalentPolicy,
     offered: int,
     house: House,
+    label: str = "Pool",
 ) -> Throw:
     """Make one roll and help it as told.
 
@@ -104,44 +105,67 @@ def throw(
         talent_policy: when a Talent die is added.
         offered: Commendation Points that may be spent.
         house: the house rules in force.
+        label: whose dice these are.
     """
-    as_dice = offered if house.says("lacuna.commendation_effect", "plus_die") and pool else 0
-    as_points = 0 if house.says("lacuna.commendation_effect", "plus_die") else offered
-    rolled = dice.total(pool + as_dice, label="Pool") if pool else None
-    if rolled is None:
-        return Throw(
-            pool=0, normal_dice=(), commendation_dice=(), talent_die=None, dice_sum=0, total=0,
-            commendation_spent=0, heart_rate_gain=0, fell_short=True,
-        )  # fmt: skip
-    dice_sum = rolled.value
-    total = dice_sum + bonus
-    fell_short = total < TARGET
-    gain = heart_rate_of(attribute, dice_sum, house)
-    face = None
-    if fell_short and _talent_is_used(talent_policy, total + as_points):
-        face = dice.die(label="Talent die")
-        dice_sum += face
-        total += face
-        gain += talent_gain(attribute, dice_sum, face, house)
-    missing = TARGET - total
-    points = missing if 0 < missing <= as_points else 0
+    if not pool:
+        return NO_DICE
+    plus_die = house.says("lacuna.commendation_effect", "plus_die")
+    thrown = _plain_throw(dice, pool, offered if plus_die else 0, attribute, bonus, house, label)
+    as_points = 0 if plus_die else offered
+    if thrown.fell_short and _talent_is_used(talent_policy, thrown.total + as_points):
+        thrown = with_talent(thrown, attribute, dice.die(label="Talent die"), house)
+    missing = TARGET - thrown.total
+    return with_points(thrown, missing) if 0 < missing <= as_points else thrown
+
+
+def _plain_throw(
+    dice: Dice, pool: int, as_dice: int, attribute: Attribute, bonus: int, house: House, label: str
+) -> Throw:
+    """Roll the pool and Commendation dice, and add equipment."""
+    rolled = dice.total(pool + as_dice, label=label)
+    total = rolled.value + bonus
     return Throw(
         pool=pool,
         normal_dice=rolled.faces[:pool],
-        commendation_dice=rolled.faces[pool:] if as_dice or rolled.faces is UNREAD else (),
+        commendation_dice=rolled.faces[pool:] if as_dice else (),
+        talent_die=None,
+        dice_sum=rolled.value,
+        total=total,
+        commendation_spent=as_dice,
+        heart_rate_gain=heart_rate_of(attribute, rolled.value, house),
+        points_as_dice=as_dice,
+        fell_short=total < TARGET,
+    )
+
+
+NO_DICE = Throw(
+    pool=0, normal_dice=(), commendation_dice=(), talent_die=None, dice_sum=0, total=0,
+    commendation_spent=0, heart_rate_gain=0, points_as_dice=0, fell_short=True,
+)  # fmt: skip
+"""LAC-2.9."""
+
+
+def with_talent(thrown: Throw, attribute: Attribute, face: int, house: House) -> Throw:
+    """Return a roll with a Talent die added (LAC-2.6, LAC-2.7)."""
+    dice_sum = thrown.dice_sum + face
+    return replace(
+        thrown,
         talent_die=face,
         dice_sum=dice_sum,
-        total=total + points,
-        commendation_spent=as_dice + points,
-        heart_rate_gain=gain,
-        fell_short=fell_short,
+        total=thrown.total + face,
+        heart_rate_gain=thrown.heart_rate_gain + talent_gain(attribute, dice_sum, face, house),
     )
+
+
+def with_points(thrown: Throw, points: int) -> Throw:
+    """Return a roll with Commendation Points added to its total (LAC-2.12)."""
+    return replace(thrown, total=thrown.total + points, commendation_spent=thrown.commendation_spent + points)
 
 
 def _talent_is_used(policy: TalentPolicy, within_reach: int) -> bool:
     """Say whether a Talent die is rolled on a total that fell short (LAC-11.1)."""
     if policy is TalentPolicy.IF_POSSIBLE:
-        return within_reach + TALENT_SIDES >= TARGET
+        return within_reach + DIE_SIDES >= TARGET
     return policy is TalentPolicy.ON_FAIL
 
 

@@ -1,9 +1,10 @@
-"""House-rule keys of Legacy: War of Ages, but for the tables a group may replace (LEG-1.9)."""
+"""House-rule keys of Legacy: War of Ages, the tables a group may replace (LEG-1.9) last."""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
+from rollers.games.legacy.book_tables import BAND_TABLES, KEYED_TABLES
 from rollers.house import figure, house_rules, option, switch
 
 HOUSE_RULES = (
@@ -42,9 +43,9 @@ HOUSE_RULES = (
            help="New speed: what it drives now. Average: of the old and the new speed."),
     option("legacy.armor_layer", "flat", "growing", rule="LEG-14.10", label="Agility under several layers",
            help="Flat: −3 for each layer after the first. Growing: −3, then −6 more, and so on."),
+    *(table.house_rule() for table in KEYED_TABLES),
+    *(table.house_rule() for table in BAND_TABLES),
 )  # fmt: skip
 
-
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""

@@ -8,8 +8,16 @@ from typing import Any
 
 from rollers.games.legacy.ranges import TMOD_HIGH, TMOD_LOW
 from rollers.inputs import Nested, integer, listed, text
+from rollers.kinds import Preset
+from rollers.outcome import signed
+from rollers.tables import load_table
 
 MOST_TMODS = 40
+COMMON = (
+    "walking", "target_prone", "clever_plan", "good_tool", "extra_time_1",
+    "light_cover", "heavy_cover", "dim_light", "darkness", "simple_task", "hard_task",
+)  # fmt: skip
+"""Situations of LEG-2.9 that a form adds at one press; the others are typed, or looked up."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,9 +32,22 @@ class TMod:
     label: str = text(longest=60, default="", label="What for", help="A word for your own memory.")
 
 
+def _presets() -> tuple[Preset, ...]:
+    """Return the TMods of common situations, as the book or this project has them, and an empty one."""
+    table = load_table("legacy", "situations")
+    rows = [table.row(key, column="key") for key in COMMON]
+    common = [(row.word("key").replace("_", " "), row.number("tmod"), row.word("type")) for row in rows]
+    known = (
+        Preset(f"{name} {signed(tmod)}", {"value": tmod, "type": kind, "label": name}) for name, tmod, kind in common
+    )
+    return (*known, Preset("Any other", {}))
+
+
 def tmods(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare a list of TMods."""
-    return listed(Nested(TMod), most=MOST_TMODS, item_label="Task Modifier", label="Task Modifiers", **how)
+    return listed(
+        Nested(TMod), most=MOST_TMODS, item_label="Task Modifier", label="Task Modifiers", presets=_presets(), **how
+    )
 
 
 def counting_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:
@@ -45,6 +66,12 @@ def counting_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:
         if rival is None or abs(modifier.value) > abs(modifiers[rival].value):
             best[modifier.type, modifier.value > 0] = place
     return tuple(sorted([*kept, *best.values()]))
+
+
+def redundant_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:
+    """Return the places of the TMods that do not count, ascending (LEG-2.7)."""
+    counting = set(counting_places(modifiers))
+    return tuple(place for place in range(len(modifiers)) if place not in counting)
 
 
 def total_tmod(modifiers: Sequence[TMod]) -> int:

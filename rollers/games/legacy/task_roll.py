@@ -15,18 +15,16 @@ from fractions import Fraction
 from typing import ClassVar
 
 from rollers.dice import Dice
-from rollers.errors import Problem
+from rollers.games.legacy.damage_order import sdam_within_cdam as sdam_within_cdam
 from rollers.games.legacy.house import house
 from rollers.games.legacy.ranges import RANK_HIGH, TRACK_ACTING
+from rollers.games.legacy.task_die import SIDES, highest_success
 from rollers.games.legacy.task_modifiers import TMod, counting_places, tmods, total_tmod
 from rollers.house import House
 from rollers.inputs import Checks, choice, flag, integer
 from rollers.mechanic import Example, Measure, Mechanic
 from rollers.outcome import Step, Telling, Tone, addition, plain, signed
 from rollers.tables import load_table
-
-SIDES = 10
-"""LEG-1.4."""
 
 
 class Untrained(StrEnum):
@@ -37,11 +35,9 @@ class Untrained(StrEnum):
     REFUSE = "refuse"
     """No attempt at all."""
 
-
-def sdam_within_cdam(ask: Ask) -> Iterable[Problem]:
-    """Severe Damage is never above Casual Damage (LEG-10.5)."""
-    if ask.sdam > ask.cdam:
-        yield Problem("sdam", ask.sdam, f"at most the Casual Damage, {ask.cdam}", "SDam")
+    def refuses(self, ability: int | None) -> bool:
+        """Say whether an attempt is refused; a Task without an Ability never is."""
+        return self is Untrained.REFUSE and ability == 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,22 +103,22 @@ def injury_tmod(cdam: int, sdam: int) -> int:
 
 def chance_of(target: int, *, automatic_success: bool) -> Fraction:
     """Return the chance of a d10 at or below `target` (LEG-2.4)."""
-    least = 1 if automatic_success else 0
-    return Fraction(min(SIDES, max(least, target)), SIDES)
+    limit = highest_success(target, automatic_success=automatic_success)
+    return Fraction(min(SIDES, max(0, limit)), SIDES)
 
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Roll the Task."""
     tmod = total_tmod(ask.tmods)
-    if ask.ability == 0 and ask.untrained is Untrained.REFUSE:
+    if ask.untrained.refuses(ask.ability):
         return Result(
             attempted=False, tmod=tmod, target=None, roll=None, success=False,
             automatic=False, margin=None, missed_by=0, chance=Fraction(0),
         )  # fmt: skip
     target = ask.statistic + (ask.ability or 0) + tmod - ask.opposition + injury_tmod(ask.cdam, ask.sdam)
     roll = dice.die(sides=SIDES, label="Task Roll")
-    automatic = ask.automatic_success and roll == 1 and target < 1
-    success = automatic or roll <= target
+    success = roll <= highest_success(target, automatic_success=ask.automatic_success)
+    automatic = success and roll > target
     return Result(
         attempted=True,
         tmod=tmod,

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from rollers.house import HouseRule, figure, house_rules, option
+from rollers.tables import load_table
+
+PRICES = load_table("limitless", "prices")
+"""What Victories buy (LIM-10.11); a group may set every price."""
 
 
-def _price(key: str, rule: str, label: str) -> HouseRule:
-    return figure(key, default=5, low=1, high=50, rule=rule, label=label, help="Victories, 1 to 50.")
+def _price(id: str, rule: str, label: str) -> HouseRule:
+    """Declare the key of a price, its default being that of the table."""
+    row = PRICES.row(id)
+    return figure(
+        row.word("house"), default=row.number("price"), low=1, high=50, rule=rule, label=label,
+        help="Victories, 1 to 50.",
+    )  # fmt: skip
 
 
 HOUSE_RULES = (
@@ -21,23 +30,21 @@ HOUSE_RULES = (
     option("limitless.references_per_exchange", "one_per_passion", "one_per_player", "unlimited", rule="LIM-7.8",
            label="References in an Exchange", help="One for each relevant Passion, one for each player, or no limit."),
     option("limitless.accomplish_mix", "free", "one_kind", rule="LIM-8.11", label="Several Accomplish actions",
-           help="Free: mix them in one Exchange. One kind: all of them must be the same action."),
+           help="Free: mix them in one Exchange. One kind: at most one of the three in an Exchange."),
     option("limitless.tragic_karma", "allocated", "rolled", rule="LIM-8.3", label="Karma of Tragically Accomplish",
-           help="Allocated: by the dice you gave to it. Rolled: by the Victories it rolled."),
+           help="Allocated: one for each die you gave to it. Rolled: one for each die it rolled."),
     option("limitless.simultaneous_goals", "surplus", "both", rule="LIM-11.2", label="Two goals in one Exchange",
            help="Surplus: the greater surplus comes true. Both: both come true."),
     option("limitless.subgoal_surplus", "carry", "lost", rule="LIM-8.8", label="Surplus of a subordinate goal",
            help="Carry: it goes to the main goal. Lost: it is gone."),
     option("limitless.minor_karma", "none", "zero_image", rule="LIM-11.8", label="A minor backlash",
            help="None: it is played and not recorded. Zero image: it leaves an Image of Significance 0."),
-    _price("limitless.goal_unit", "LIM-10.1", "Victories in a unit"),
-    _price("limitless.machinations_cost", "LIM-10.5", "Price of Machinations"),
-    _price("limitless.harvest_cost", "LIM-10.6", "Price of a Harvest"),
-    _price("limitless.happenstance_cost", "LIM-10.7", "Price of Happenstance"),
-    _price("limitless.permanence_cost", "LIM-10.9", "Price of keeping a temporary Image"),
+    _price("unit", "LIM-10.1", "Victories in a unit"),
+    _price("machinations", "LIM-10.5", "Price of Machinations"),
+    _price("harvest", "LIM-10.6", "Price of a Harvest"),
+    _price("happenstance", "LIM-10.7", "Price of Happenstance"),
+    _price("permanence", "LIM-10.9", "Price of keeping a temporary Image"),
 )  # fmt: skip
 
-
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""

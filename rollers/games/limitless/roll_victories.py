@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rollers.dice import UNREAD, Dice
+from rollers.dice import Dice
 from rollers.games.limitless.house import house
+from rollers.games.limitless.victories import counted_faces, discarded_faces, in_words, throw
 from rollers.house import House
 from rollers.inputs import integer
 from rollers.mechanic import Example, Measure, Mechanic
 from rollers.outcome import Step, Telling, Tone, addition, counted
-
-VICTORY_SCORES = (1, 2, 3, 0, 0, 0)
-"""What each face is worth (LIM-5.2)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,27 +42,26 @@ class Result:
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Roll the pool and count."""
-    rolled = dice.score(ask.dice, scores=VICTORY_SCORES, label="Pool")
-    known = rolled.faces is not UNREAD
+    rolled = throw(dice, ask.dice, label="Pool")
     return Result(
         dice=ask.dice,
         victories=rolled.value,
-        counted=tuple(face for face in rolled.faces if face <= 3) if known else UNREAD,
-        discarded=tuple(face for face in rolled.faces if face > 3) if known else UNREAD,
+        counted=counted_faces(rolled),
+        discarded=discarded_faces(rolled),
         reached=None if ask.needed is None else rolled.value >= ask.needed,
     )
 
 
 def tell(ask: Ask, result: Result) -> Telling:
     """Put a Victory roll into words."""
-    victories = counted(result.victories, "Victory", "Victories")
+    victories = in_words(result.victories)
     steps = [
         Step(f"You roll {counted(result.dice, 'die', 'dice')}. Each 4, 5 and 6 is set aside.", "LIM-5.2"),
         Step(f"The pips of the other dice add up to {victories}.", "LIM-5.2"),
     ]
     tone, verdict = Tone.PLAIN, victories
     if ask.needed is not None:
-        wanted = counted(ask.needed, "Victory", "Victories")
+        wanted = in_words(ask.needed)
         tone = Tone.SUCCESS if result.reached else Tone.FAILURE
         verdict += ": enough" if result.reached else ": not enough"
         steps.append(Step(f"You wanted {wanted}.", "LIM-5.5"))

@@ -7,7 +7,7 @@ change nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -15,21 +15,26 @@ from typing import ClassVar
 
 from rollers.dice import Dice
 from rollers.errors import Problem
-from rollers.games.timeless.exchange import Ahead, Fighter, exchange
+from rollers.games.timeless.combat_round import most_power
+from rollers.games.timeless.compare_checks import Ahead
+from rollers.games.timeless.duel_chain import Feeding, Powers, after_round, is_over, losses_of_a_round, solve
+from rollers.games.timeless.exchange import exchange
+from rollers.games.timeless.fighter import Fighter, power
 from rollers.games.timeless.house import house
 from rollers.house import House
-from rollers.inputs import Checks, flag, integer, nested
-from rollers.markov import absorb
+from rollers.inputs import Checks, flag, nested
 from rollers.mechanic import Example, Measure, Measures, Mechanic, Quantity
 from rollers.odds import Distribution
-from rollers.outcome import Step, Telling, Tone, counted
+from rollers.outcome import Step, Telling, Tone, counted, plain
+
+MOST_POWER = 60
 
 
 @dataclass(frozen=True, kw_only=True)
 class Powered:
     """Somebody with Power to lose."""
 
-    power: int = integer(low=1, high=60, label="Power", help="Power at the start.")
+    power: int = power(most=MOST_POWER)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,48 +92,14 @@ class Result:
     history: tuple[Round, ...]
 
 
-LONGEST_SCALE = 1000
-"""More than any Power reached in a duel: 60 of one's own and 60 absorbed."""
-
-Powers = tuple[int, int]
-"""Power of both, the state of the chain."""
-Losses = tuple[int, int, bool]
-"""What each loses in a round, and whether it was a hit: a tie is none and feeds nobody."""
-
-
-@dataclass(frozen=True, slots=True)
-class Feeding:
-    """Who absorbs Power, and up to what: settled once for a whole duel (TIM-11.18)."""
-
-    a_drains: bool
-    b_drains: bool
-    most_a: int | None
-    """Power above which absorbing does not lift the first; None where there is no limit."""
-    most_b: int | None
-
-    @classmethod
-    def of(cls, ask: Ask) -> Feeding:
-        """Read it off the inputs."""
-        capped = ask.house.says("timeless.drain_cap", "start")
-        return cls(ask.a.drain, ask.b.drain, ask.a.power if capped else None, ask.b.power if capped else None)
-
-
-def after_round(feeding: Feeding, powers: Powers, losses: Losses) -> Powers:
-    """Return the Power of both after one round (TIM-6.27)."""
-    a_held, b_held = powers
-    a_loses, b_loses, is_hit = losses
-    a_left, b_left = a_held - a_loses, b_held - b_loses
-    if is_hit and feeding.a_drains:
-        a_left = _fed(a_left, min(b_loses, b_held), feeding.most_a)
-    if is_hit and feeding.b_drains:
-        b_left = _fed(b_left, min(a_loses, a_held), feeding.most_b)
-    return max(a_left, 0), max(b_left, 0)
-
-
-def _fed(left: int, absorbed: int, most: int | None) -> int:
-    """Add absorbed Power, up to the group's limit."""
-    total = left + absorbed
-    return total if most is None else max(left, min(total, most))
+def feeding_of(ask: Ask) -> Feeding:
+    """Read off the inputs who absorbs Power (TIM-11.18)."""
+    return Feeding(
+        a_drains=ask.a.drain,
+        b_drains=ask.b.drain,
+        most_a=most_power(ask.a.power, ask.house),
+        most_b=most_power(ask.b.power, ask.house),
+    )
 
 
 def winner(powers: Powers) -> Winner:
@@ -139,15 +110,10 @@ def winner(powers: Powers) -> Winner:
     return Winner.A_WINS if a_power else Winner.B_WINS
 
 
-def is_over(powers: Powers) -> bool:
-    """Say whether somebody is at zero."""
-    return 0 in powers
-
-
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Fight the duel."""
     powers: Powers = (ask.a.power, ask.b.power)
-    feeding = Feeding.of(ask)
+    feeding = feeding_of(ask)
     history: list[Round] = []
     while not is_over(powers):
         fought = exchange(ask.a, ask.b, ask.house, dice)
@@ -170,46 +136,22 @@ def resolve(ask: Ask, dice: Dice) -> Result:
     )
 
 
-def losses_of_a_round(ask: Ask) -> Distribution[Losses]:
-    """Count what one round takes from each."""
-
-    def fight(dice: Dice) -> Losses:
-        fought = exchange(ask.a, ask.b, ask.house, dice)
-        return fought.attacker_loses, fought.target_loses, fought.outcome != Ahead.TIED
-
-    return Distribution.of(fight)
-
-
-def _progress(ask: Ask, powers: Powers) -> int:
-    """Grow with every change: who is not fed by the other only ever loses (TIM-13.1)."""
-    a_power, b_power = powers
-    fed, other = (b_power, a_power) if ask.b.drain else (a_power, b_power)
-    return -other * LONGEST_SCALE - fed
-
-
 def composed(ask: Ask) -> Measures:
     """Solve the chain of rounds."""
-    losses = losses_of_a_round(ask)
-    feeding = Feeding.of(ask)
-    end = absorb(
-        (ask.a.power, ask.b.power),
-        lambda powers: losses.map(lambda lost: after_round(feeding, powers, lost)),
-        is_over,
-        progress=lambda powers: _progress(ask, powers),
-    )
+    start = Distribution.certain((ask.a.power, ask.b.power))
+    end = solve(start, losses_of_a_round(ask.a, ask.b, ask.house), feeding_of(ask))
     table: dict[str, dict[str, Fraction]] = {
         "outcome": {each.value: Fraction(0) for each in Winner},
         "a_power_left": {},
         "b_power_left": {},
     }
-    for powers, chance in sorted(end.ends.items()):
+    for powers, chance in sorted(end.chances.items()):
         table["outcome"][winner(powers).value] += chance
         for name, left in zip(("a_power_left", "b_power_left"), powers, strict=True):
             table[name][str(left)] = table[name].get(str(left), Fraction(0)) + chance
     for name in ("a_power_left", "b_power_left"):
         table[name] = dict(sorted(table[name].items(), key=lambda row: int(row[0])))
-    assert end.steps is not None  # noqa: S101 - in every round somebody may be hit, so every duel ends
-    means = {"rounds": end.steps}
+    means = {"rounds": end.rounds}
     for name in ("a_power_left", "b_power_left"):
         means[name] = sum((int(left) * chance for left, chance in table[name].items()), Fraction(0))
     return table | {"means": means}
@@ -228,16 +170,16 @@ def tell(ask: Ask, result: Result) -> Telling:
     left = max(result.a_power, result.b_power)
     after = f"after {counted(result.rounds, 'round')}"
     summary = f"{verdict} {after}" + (f", with {left} Power left." if left else ".")
-    rule = {-1: "TIM-6.22", 0: "TIM-6.24", 1: "TIM-6.22"}
-    steps = tuple(
-        Step(
-            f"Round {place}: {each.a_total} against {each.b_total}; "
-            f"the first has {each.a_power} Power, the second {each.b_power}.".replace("-", "−"),
-            rule[(each.a_total > each.b_total) - (each.a_total < each.b_total)],
-        )
-        for place, each in enumerate(result.history, 1)
-    )
+    steps = tuple(told_rounds(result.history, "the first", "the second"))
     return Telling(verdict=verdict, tone=Tone.PLAIN, summary=summary, steps=steps)
+
+
+def told_rounds(history: tuple[Round, ...], a: str, b: str) -> Iterator[Step]:
+    """Say round by round what was compared, and what is left to whom."""
+    for place, each in enumerate(history, 1):
+        totals = f"{plain(each.a_total)} against {plain(each.b_total)}"
+        rule = "TIM-6.24" if each.a_total == each.b_total else "TIM-6.22"
+        yield Step(f"Round {place}: {totals}; {a} has {each.a_power} Power, {b} {each.b_power}.", rule)
 
 
 DUEL = Mechanic(

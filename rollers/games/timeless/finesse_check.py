@@ -86,6 +86,11 @@ VERDICTS = {
     Degree.PARTIAL: ("Partial success", Tone.PARTIAL),
     Degree.FAILURE: ("Failure", Tone.FAILURE),
 }
+DEGREE_READS = {
+    Degree.SUCCESS: f"{SUCCESS_FROM} or more is a success.",
+    Degree.PARTIAL: f"{PARTIAL_FROM} or {SUCCESS_FROM - 1} is a partial success.",
+    Degree.FAILURE: f"{PARTIAL_FROM - 1} or less is a failure.",
+}
 
 
 def tell(ask: Ask, result: Result) -> Telling:
@@ -106,13 +111,23 @@ def tell(ask: Ask, result: Result) -> Telling:
             cancelling(ask),
             counting(ask),
             Step(f"Finesse {signed(ask.finesse)}{extra} is added: total {result.total}.".replace("-", "−"), "TIM-3.6"),
-            Step({
-                Degree.SUCCESS: "10 or more is a success.",
-                Degree.PARTIAL: "8 or 9 is a partial success.",
-                Degree.FAILURE: "7 or less is a failure.",
-            }[result.degree], "TIM-3.7"),
+            Step(DEGREE_READS[result.degree], "TIM-3.7"),
         ),
-    )  # fmt: skip
+    )
+
+
+def measures[Checked: Result]() -> tuple[Measure[Checked], ...]:
+    """Return what is asked of any Finesse Check, those of creatures included."""
+    return (
+        Measure(
+            name="degree",
+            label="How well will it go?",
+            of=lambda result: result.degree,
+            outcomes=tuple(Degree),
+            words={"success": "Success", "partial": "Partial success", "failure": "Failure"},
+        ),
+        Measure(name="total", label="Which total?", of=lambda result: result.total, words={"none": "no total"}),
+    )
 
 
 FINESSE_CHECK = Mechanic(
@@ -123,15 +138,6 @@ FINESSE_CHECK = Mechanic(
     inputs=Ask,
     resolve=resolve,
     tell=tell,
-    measures=(
-        Measure(
-            name="degree",
-            label="How well will it go?",
-            of=lambda result: result.degree,
-            outcomes=tuple(Degree),
-            words={"success": "Success", "partial": "Partial success", "failure": "Failure"},
-        ),
-        Measure(name="total", label="Which total?", of=lambda result: result.total, words={"none": "no total"}),
-    ),
+    measures=measures(),
     example=Example(inputs={"finesse": 1, "boons": 1, "banes": 2}, faces=(6, 2, 5)),
 )

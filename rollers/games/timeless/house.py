@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from rollers.house import house_rules, option
 
@@ -99,7 +99,5 @@ HOUSE_RULES = (
     ),
 )
 
-
-def house() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
-    """Declare the input `house` of this game."""
-    return house_rules(HOUSE_RULES)
+house = partial(house_rules, HOUSE_RULES)
+"""Declares the input `house` of this game."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from rollers.dice import Dice, Rolled
 from rollers.inputs import integer
+from rollers.odds import Distribution
 from rollers.outcome import Step, counted, plain
 
 KEPT_DICE = 2
@@ -26,17 +28,11 @@ class Keep(StrEnum):
     """No dice are rolled (TIM-3.9)."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CheckInputs:
-    """What describes one check pool, wherever one is rolled."""
+class Pool:
+    """Boons and Banes set against each other, whatever else belongs to the check."""
 
-    finesse: int = integer(low=-10, high=20, default=0, label="Finesse", help="Added to the total.")
-    boons: int = integer(low=0, high=20, default=0, label="Boons", help="All Boons, whatever gives them.")
-    banes: int = integer(low=0, high=20, default=0, label="Banes", help="All Banes, whatever gives them.")
-    modifier: int = integer(
-        low=-10, high=10, default=0, rare=True, label="Modifier",
-        help="A flat number added to the total, such as the Shield's +1.",
-    )  # fmt: skip
+    boons: int
+    banes: int
 
     @property
     def net(self) -> int:
@@ -56,16 +52,58 @@ class CheckInputs:
         return Keep.HIGHEST if self.net > 0 else Keep.LOWEST
 
 
-def roll_pool(check: CheckInputs, dice: Dice, *, label: str, boons: int = 0) -> Rolled:
-    """Roll a pool, with `boons` more than its inputs say, and read the sum of the two dice that count."""
-    net = check.net + boons
+def finesse(help: str = "Added to the total.") -> Any:  # noqa: ANN401 - the annotation at the input gives the type
+    """Declare Finesse."""
+    return integer(low=-10, high=20, default=0, label="Finesse", help=help)
+
+
+def boons(help: str = "All Boons, whatever gives them.") -> Any:  # noqa: ANN401
+    """Declare a number of Boons."""
+    return integer(low=0, high=20, default=0, label="Boons", help=help)
+
+
+def banes(help: str = "All Banes, whatever gives them.") -> Any:  # noqa: ANN401
+    """Declare a number of Banes."""
+    return integer(low=0, high=20, default=0, label="Banes", help=help)
+
+
+def modifier() -> Any:  # noqa: ANN401
+    """Declare a flat modifier."""
+    return integer(
+        low=-10, high=10, default=0, rare=True, label="Modifier",
+        help="A flat number added to the total, such as the Shield's +1.",
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckInputs(Pool):
+    """What describes one check pool, wherever one is rolled."""
+
+    finesse: int = finesse()
+    boons: int = boons()
+    banes: int = banes()
+    modifier: int = modifier()
+
+
+def roll_net(net: int, dice: Dice, *, label: str) -> Rolled:
+    """Roll the pool of a net number of Boons or Banes and read the sum of the two dice that count."""
     count = KEPT_DICE + abs(net)
     if net < 0:
         return dice.worst(count, keep=KEPT_DICE, label=label)
     return dice.best(count, keep=KEPT_DICE, label=label)
 
 
-def cancelling(check: CheckInputs) -> Step:
+def roll_pool(check: Pool, dice: Dice, *, label: str, boons: int = 0) -> Rolled:
+    """Roll a pool, with `boons` more than its inputs say, and read the sum of the two dice that count."""
+    return roll_net(check.net + boons, dice, label=label)
+
+
+def sums(net: int) -> Distribution[int]:
+    """Count the sums of the two dice that count (TIM-10.2)."""
+    return Distribution.of(lambda dice: roll_net(net, dice, label="Pool").value)
+
+
+def cancelling(check: Pool) -> Step:
     """Say what cancelling left (TIM-3.3)."""
     left = check.net
     if not check.boons and not check.banes:
@@ -77,7 +115,7 @@ def cancelling(check: CheckInputs) -> Step:
     return Step(f"{given}: {counted(abs(left), kind)} left after cancelling.", "TIM-3.3")
 
 
-def counting(check: CheckInputs) -> Step:
+def counting(check: Pool) -> Step:
     """Say how many dice were rolled and which count (TIM-3.4, TIM-3.5)."""
     which = {
         Keep.ALL: "both count",

@@ -29,8 +29,9 @@ export function remember() {
  */
 export async function isCached() {
   try {
+    const { base, config, worker } = settings();
+    if (!worker) return false; // they are here, but nobody knows how fast a stick is
     if (localStorage.getItem(key()) !== names()) return false;
-    const { base, config } = settings();
     // One stands for all, the smallest of those that every start loads. It is read to its end, for a download that
     // is cut off is a failed one.
     const address = new URL(config.script.name, base);

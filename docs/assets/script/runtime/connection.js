@@ -1,9 +1,10 @@
 // One worker, from its start to its end.
 // @ts-check
 
+import { unpack } from "./carried.js";
 import { settings } from "./settings.js";
 
-/** @import { FromWorker, How, Part, Progress, ToWorker } from "./types.js" */
+/** @import { FromWorker, How, Part, Progress, RuntimeConfig, ToWorker } from "./types.js" */
 
 /**
  * @typedef {object} Listener What becomes of the worker. After `failed` nothing more comes.
@@ -18,7 +19,9 @@ import { settings } from "./settings.js";
 export const SILENCE = "silence";
 
 export class Connection {
+  /** @type {Worker | undefined} */
   #worker;
+  #isClosed = false;
   #listener;
   #limits;
   #startLimit;
@@ -35,11 +38,37 @@ export class Connection {
     this.#listener = listener;
     this.#limits = limits;
     this.#startLimit = how === "snapshot" ? limits.restore : limits.start;
-    this.#worker = new Worker(worker);
+    if (worker) this.#open(worker, config, base, how);
+    else void this.#openCarried(config, base, how);
+    this.#wait(limits.stall, "worker");
+  }
+
+  /**
+   * @param {string | URL} address
+   * @param {RuntimeConfig} config
+   * @param {URL} base
+   * @param {How} how
+   */
+  #open(address, config, base, how) {
+    this.#worker = new Worker(address);
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => this.#fail("worker", event.message ?? "");
     this.#tell({ type: "boot", config, base: base.href, how });
-    this.#wait(limits.stall, "worker");
+  }
+
+  /**
+   * @param {RuntimeConfig} config
+   * @param {URL} base
+   * @param {How} how
+   */
+  async #openCarried(config, base, how) {
+    try {
+      const full = await unpack(config, base, (progress) => this.#hear({ type: "progress", progress }));
+      if (!this.#isClosed) this.#open(full.worker, full.config, base, how);
+      URL.revokeObjectURL(full.worker);
+    } catch (cause) {
+      this.#fail("worker", String(cause));
+    }
   }
 
   /**
@@ -53,17 +82,20 @@ export class Connection {
   /** Ends the worker, whatever it is doing. */
   close() {
     clearTimeout(this.#timer);
+    this.#isClosed = true;
+    if (!this.#worker) return;
     this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker.terminate();
   }
 
   /** @param {ToWorker} message */
   #tell(message) {
-    this.#worker.postMessage(message);
+    this.#worker?.postMessage(message);
   }
 
   /** @param {FromWorker} message */
   #hear(message) {
+    if (this.#isClosed) return;
     switch (message.type) {
       case "progress":
         if (message.progress.phase === "start") this.#wait(this.#startLimit, "start");
@@ -96,6 +128,7 @@ export class Connection {
    * @param {string} reason
    */
   #fail(part, reason) {
+    if (this.#isClosed) return;
     this.close();
     this.#listener.failed(part, reason);
   }

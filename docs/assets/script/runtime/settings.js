@@ -14,7 +14,8 @@ export function settings() {
   const root = new URL(scope, document.baseURI);
   return {
     config,
-    worker: new URL(config.worker, root),
+    /** Nothing where scripts carry the files: then it is made of them. */
+    worker: config.worker && new URL(config.worker, root),
     base: new URL(config.folder, root),
     limits: { ...LIMITS, ...config.limits },
   };

@@ -10,6 +10,8 @@ export interface Asset {
   raw: number;
   /** The bytes as stored, where there is no host to ask for them: from file:// the page hands them over. */
   bytes?: ArrayBuffer;
+  /** The scripts that carry those bytes. */
+  parts?: string[];
 }
 
 /** The bytes that snapshot and WebAssembly have in common: two places and a length. */
@@ -22,7 +24,8 @@ export interface Overlap {
 /** The member `runtime` of the page configuration; addresses are relative to the site's root. */
 export interface RuntimeConfig {
   folder: string;
-  worker: string;
+  /** Address of the worker's script; there is none where `script` holds it already. */
+  worker?: string;
   pyodide: string;
   lock: Record<string, string>;
   library_path: string;

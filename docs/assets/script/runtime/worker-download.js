@@ -85,10 +85,24 @@ export async function download(asset, base, counter) {
  * @returns {Promise<ReadableStream<Uint8Array<ArrayBuffer>>>}
  */
 async function open(asset, base) {
-  if (asset.bytes) return new Blob([asset.bytes]).stream();
+  if (asset.bytes) return streamOf(new Uint8Array(asset.bytes));
   const response = await fetch(new URL(asset.name, base));
   if (!response.ok || !response.body) throw new Error(`${asset.name}: status ${response.status}`);
   return response.body;
+}
+
+/**
+ * Bytes as a stream. A blob has one, too, but WebKit does not read it in a worker without an origin.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
+ */
+function streamOf(bytes) {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 /**

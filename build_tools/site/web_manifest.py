@@ -1,0 +1,70 @@
+"""The web app manifest: what the site is called, looks like and offers when a reader installs it."""
+
+import html
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+import rollers
+from build_tools.site.page_config import page_url
+
+NAME = "site.webmanifest"
+ICONS = "assets/images/icons"
+PAPER = "#fbf8f1"
+"""The ground of light pages; docs/assets/style/variables.css has it, too."""
+
+DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)">')
+TRACKER = re.compile(r'<rollbook-tracker [^>]*procedure="([^"]+)"')
+
+
+def write_web_manifest(site: Path) -> None:
+    """Add the manifest to a built site. All addresses in it are relative, so that it fits wherever the site is put."""
+    front = (site / "index.html").read_text(encoding="utf-8")
+    found = DESCRIPTION.search(front)
+    manifest = {
+        "name": "Rollbook",
+        "short_name": "Rollbook",
+        "description": html.unescape(found[1]) if found else "",
+        "lang": "en",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "categories": ["games", "books"],
+        "icons": [*icons()],
+        "shortcuts": [*games(site), *trackers(site)],
+    }
+    (site / NAME).write_text(json.dumps(manifest, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def icons() -> Iterator[dict[str, str]]:
+    """Yield the icons, which build_tools/icons.py has made."""
+    for size in (192, 512):
+        yield {"src": f"{ICONS}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+    yield {"src": f"{ICONS}/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
+
+
+def games(site: Path) -> Iterator[dict[str, str]]:
+    """Yield a shortcut to the first page of every game."""
+    for game in rollers.catalogue():
+        if (site / game.id / "index.html").is_file():
+            yield {"name": game.title, "url": f"{game.id}/"}
+
+
+def trackers(site: Path) -> Iterator[dict[str, str]]:
+    """Yield a shortcut to every tracker, in the order of the book. Systems show the first few of all shortcuts."""
+    places = dict(find_trackers(site))
+    for game in rollers.catalogue():
+        for procedure in game.procedures:
+            if procedure.id in places:
+                yield {"name": f"{game.title}: {procedure.title}", "url": places[procedure.id]}
+
+
+def find_trackers(site: Path) -> Iterator[tuple[str, str]]:
+    """Yield each procedure that a page tracks, with the address of its tracker."""
+    for path in sorted(site.rglob("*.html")):
+        page = page_url(PurePosixPath(path.relative_to(site).as_posix()), directory_urls=True)
+        for procedure in TRACKER.findall(path.read_text(encoding="utf-8")):
+            yield procedure, f"{page}#{procedure}"
