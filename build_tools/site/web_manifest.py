@@ -58,7 +58,7 @@ def games(site: Path) -> Iterator[dict[str, str]]:
 
 
 def trackers(site: Path) -> Iterator[dict[str, str]]:
-    """Yield a shortcut to every tracker: first the one of each game in which most can be done, then the next of each."""
+    """Yield a shortcut to every tracker: the one of each game in which most can be done first, then the next."""
     places = dict(find_trackers(site))
     richest_first = (
         [(game.title, procedure) for procedure in sorted(game.procedures, key=lambda each: -len(each.actions))]
