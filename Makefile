@@ -53,7 +53,7 @@ print: setup-browser docs
 
 test: setup-browser check docs bundle print
 	@echo "test: rules, words and pages, on every core"
-	@$(BIN)/python -m pytest -q -n auto $(PARALLEL)
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal $(PARALLEL)
 	@echo "test: widgets, doors and the runtime"
 	@$(BIN)/python -m pytest $(addprefix --ignore=,$(PARALLEL))
 

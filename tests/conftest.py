@@ -45,7 +45,7 @@ class Watch:
         context.on("console", self._on_console)
         context.on("weberror", lambda error: self._note(f"page error: {error.error}"))
         context.on("request", self._on_request)
-        context.on("requestfailed", lambda request: self._note(f"failed: {request.url} {request.failure}"))
+        context.on("requestfailed", self._on_failure)
         context.on("response", self._on_response)
         return context
 
@@ -63,6 +63,10 @@ class Watch:
     def _note(self, text):
         if self.is_on:
             self.problems.append(text)
+
+    def _on_failure(self, request):
+        if request.failure != "net::ERR_ABORTED":  # what leaving a page cuts off is nobody's fault either
+            self._note(f"failed: {request.url} {request.failure}")
 
     def _on_console(self, message):
         twice = message.text.startswith("Failed to load resource")  # Chromium's echo of what _on_response notes

@@ -4,6 +4,7 @@ import html
 import json
 import re
 from collections.abc import Iterator
+from itertools import chain, islice, zip_longest
 from pathlib import Path, PurePosixPath
 
 import rollers
@@ -13,6 +14,9 @@ NAME = "site.webmanifest"
 ICONS = "assets/images/icons"
 PAPER = "#fbf8f1"
 """The ground of light pages; docs/assets/style/variables.css has it, too."""
+
+MOST_SHORTCUTS = 10
+"""Chromium reads no more, and warns of them."""
 
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)">')
 TRACKER = re.compile(r'<rollbook-tracker [^>]*procedure="([^"]+)"')
@@ -34,7 +38,7 @@ def write_web_manifest(site: Path) -> None:
         "theme_color": PAPER,
         "categories": ["games", "books"],
         "icons": [*icons()],
-        "shortcuts": [*games(site), *trackers(site)],
+        "shortcuts": [*islice(chain(games(site), trackers(site)), MOST_SHORTCUTS)],
     }
     (site / NAME).write_text(json.dumps(manifest, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
@@ -54,12 +58,15 @@ def games(site: Path) -> Iterator[dict[str, str]]:
 
 
 def trackers(site: Path) -> Iterator[dict[str, str]]:
-    """Yield a shortcut to every tracker, in the order of the book. Systems show the first few of all shortcuts."""
+    """Yield a shortcut to every tracker: the one of each game in which most can be done first, then the next."""
     places = dict(find_trackers(site))
-    for game in rollers.catalogue():
-        for procedure in game.procedures:
-            if procedure.id in places:
-                yield {"name": f"{game.title}: {procedure.title}", "url": places[procedure.id]}
+    richest_first = (
+        [(game.title, procedure) for procedure in sorted(game.procedures, key=lambda each: -len(each.actions))]
+        for game in rollers.catalogue()
+    )
+    for title, procedure in filter(None, chain.from_iterable(zip_longest(*richest_first))):
+        if procedure.id in places:
+            yield {"name": f"{title}: {procedure.title}", "url": places[procedure.id]}
 
 
 def find_trackers(site: Path) -> Iterator[tuple[str, str]]:

@@ -116,12 +116,18 @@ class Tracker(Widget):
         """The form of something that can be done."""
         return self.root.locator(f'form[data-action="{action}"]')
 
+    def unfolded(self, action):
+        """The same, with every fold around it opened, the outermost first."""
+        form = self.offer(action)
+        closed = form.locator("xpath=ancestor::details[not(@open)]")
+        while closed.count():
+            closed.first.locator(":scope > summary").press("Enter")
+        return form
+
     def act(self, action, faces=None):
         """Does it, with faces of our own or with dice."""
-        form = self.offer(action)
+        form = self.unfolded(action)
         before = self.story.count()
-        for fold in form.locator("xpath=ancestor::details[not(@open)]").all():
-            fold.locator(":scope > summary").press("Enter")
         if faces is None:
             form.locator("button.rb-act").click()
         else:

@@ -13,7 +13,7 @@ SEARCHES = (
     ("1d10", "legacy/", "d10"),
     ("roll-under", "legacy/tasks/", "under"),
     ("roll under", "", "under"),
-    ("two-handed", "legacy/tasks/#leg-2.9", "two-handed"),
+    ("two-handed", "legacy/weapons/#leg-15.2", "two"),
     ("six-sided", "", "six"),
     ("out-rolls", "", "out"),
     ("finesse che", "timeless/checks/", "Finesse Check"),

@@ -49,14 +49,14 @@ class Layer:
     )  # fmt: skip
     piece: str | None = declare(
         Text(1, LONGEST_KEY, nullable=True, suggestions=ARMOR_COVERAGE.keys()),
-        default=None, label="Piece", help="A key of the coverage table.",
+        default=None, label="Piece", help="What it covers, such as a vest; the armor page lists all.",
     )  # fmt: skip
     rank: int | None = integer(
         low=0, high=DEFENSE_HIGH, nullable=True, default=None, rare=True, label="Rank", help="The SDef it gives."
     )  # fmt: skip
     material: str | None = declare(
         Text(1, LONGEST_KEY, nullable=True, suggestions=ARMOR_MATERIALS.keys()),
-        default=None, label="Material", help="A key of the material table.",
+        default=None, label="Material", help="Such as heavy_leather; the armor page lists all.",
     )  # fmt: skip
     agl: int | None = integer(
         low=AGL_LOW, high=0, nullable=True, default=None, rare=True, label="AGL modifier",

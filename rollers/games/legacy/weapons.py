@@ -27,14 +27,14 @@ def melee_weapon(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the inp
         1, LONGEST_KEY, nullable=True, suggestions=MELEE_WEAPONS.keys(), names=NAMES,
         declaration=MeleeWeapon,
     )  # fmt: skip
-    usual = {"default": None, "label": "Weapon", "help": "A key of the list. Leave empty for bare hands."}
+    usual = {"default": None, "label": "Weapon", "help": "Leave empty for bare hands."}
     return declare(kind, **(usual | how))
 
 
 def ranged_weapon(**how: Any) -> Any:  # noqa: ANN401
     """Declare a ranged weapon, which must be given."""
     kind = KeyOr(1, LONGEST_KEY, suggestions=RANGED_WEAPONS.keys(), names=NAMES, declaration=RangedWeapon)
-    return declare(kind, **({"label": "Weapon", "help": "A key of the list."} | how))
+    return declare(kind, **({"label": "Weapon", "help": "From the list, or your own."} | how))
 
 
 def name_of(key: str) -> str:
