@@ -38,8 +38,8 @@ def build_site(out: Path, *, offline: bool = True) -> int:
         scripts = bundle_scripts(stage / "assets")
         runtime = build_runtime(stage / FOLDER, CACHE)
         config = {**runtime.as_config(), **scripts.as_config()}
-        finish(stage, config, directory_urls=True, offline=offline)
-        write_web_manifest(stage)
+        trackers = finish(stage, config, directory_urls=True, offline=offline)
+        write_web_manifest(stage, trackers)
         write_service_worker(stage, offline=offline)
         return sync(stage, out)
 

@@ -15,10 +15,11 @@ from build_tools.site.repairs import repaired
 
 def finish(
     site: Path, runtime: Mapping[str, Any], *, directory_urls: bool, offline: bool = False, door: str = "web"
-) -> None:
+) -> dict[str, str]:
     """Complete a site as MkDocs left it; `offline` says that a service worker will be added.
 
-    Through the door `file` the pages are opened without a host, and have the policy for that.
+    Through the door `file` the pages are opened without a host, and have the policy for that. Returns where the tracker
+    of each procedure is, from the root of the site.
 
     Raises:
         SiteError: something would be loaded from another origin, a rule has two places, or a page is not built as
@@ -30,10 +31,11 @@ def finish(
     rules = _rules(pages, problems, directory_urls=directory_urls)
     if problems:
         raise SiteError("\n".join(problems))
+    trackers = _trackers(pages, directory_urls=directory_urls)
     config = page_config(
         version=rollers.__version__,
         rules=rules,
-        trackers=_trackers(pages, directory_urls=directory_urls),
+        trackers=trackers,
         runtime=runtime,
         door=door,
         offline=offline,
@@ -46,6 +48,7 @@ def finish(
             path.write_text(with_policy(repaired(text), value), encoding="utf-8")
         except ValueError as error:
             raise SiteError(f"{path.relative_to(site)}: {error}") from error
+    return trackers
 
 
 def _foreign_in_pages(pages: Mapping[Path, HtmlPage]) -> Iterator[str]:

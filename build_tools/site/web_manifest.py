@@ -3,12 +3,11 @@
 import html
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, islice, zip_longest
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import rollers
-from build_tools.site.page_config import page_url
 
 NAME = "site.webmanifest"
 ICONS = "assets/images/icons"
@@ -19,11 +18,15 @@ MOST_SHORTCUTS = 10
 """Chromium reads no more, and warns of them."""
 
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)">')
-TRACKER = re.compile(r'<rollbook-tracker [^>]*procedure="([^"]+)"')
 
 
-def write_web_manifest(site: Path) -> None:
-    """Add the manifest to a built site. All addresses in it are relative, so that it fits wherever the site is put."""
+def write_web_manifest(site: Path, places: Mapping[str, str]) -> None:
+    """Add the manifest to a built site. All addresses in it are relative, so that it fits wherever the site is put.
+
+    Args:
+        site: the built site.
+        places: where the tracker of each procedure is, from the root of the site.
+    """
     front = (site / "index.html").read_text(encoding="utf-8")
     found = DESCRIPTION.search(front)
     manifest = {
@@ -38,7 +41,7 @@ def write_web_manifest(site: Path) -> None:
         "theme_color": PAPER,
         "categories": ["games", "books"],
         "icons": [*icons()],
-        "shortcuts": [*islice(chain(games(site), trackers(site)), MOST_SHORTCUTS)],
+        "shortcuts": [*islice(chain(games(site), trackers(places)), MOST_SHORTCUTS)],
     }
     (site / NAME).write_text(json.dumps(manifest, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
@@ -57,9 +60,8 @@ def games(site: Path) -> Iterator[dict[str, str]]:
             yield {"name": game.title, "url": f"{game.id}/"}
 
 
-def trackers(site: Path) -> Iterator[dict[str, str]]:
+def trackers(places: Mapping[str, str]) -> Iterator[dict[str, str]]:
     """Yield a shortcut to every tracker: the one of each game in which most can be done first, then the next."""
-    places = dict(find_trackers(site))
     richest_first = (
         [(game.title, procedure) for procedure in sorted(game.procedures, key=lambda each: -len(each.actions))]
         for game in rollers.catalogue()
@@ -67,11 +69,3 @@ def trackers(site: Path) -> Iterator[dict[str, str]]:
     for title, procedure in filter(None, chain.from_iterable(zip_longest(*richest_first))):
         if procedure.id in places:
             yield {"name": f"{title}: {procedure.title}", "url": places[procedure.id]}
-
-
-def find_trackers(site: Path) -> Iterator[tuple[str, str]]:
-    """Yield each procedure that a page tracks, with the address of its tracker."""
-    for path in sorted(site.rglob("*.html")):
-        page = page_url(PurePosixPath(path.relative_to(site).as_posix()), directory_urls=True)
-        for procedure in TRACKER.findall(path.read_text(encoding="utf-8")):
-            yield procedure, f"{page}#{procedure}"
