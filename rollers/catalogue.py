@@ -43,15 +43,6 @@ def find_procedure(name: object) -> Procedure[Any, Any]:
     return _find(name, "procedure", {each.id: each for game in GAMES for each in game.procedures})
 
 
-def find_game(name: object) -> Game:
-    """Return the game of that id.
-
-    Raises:
-        UnknownNameError: there is none; field `game`.
-    """
-    return _find(name, "game", {game.id: game for game in GAMES})
-
-
 def _find[Found](name: object, what: str, known: dict[str, Found]) -> Found:
     """Look a name up, or say what there is."""
     if isinstance(name, str) and name in known:

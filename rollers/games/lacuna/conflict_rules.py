@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rollers.games.lacuna.rolling import Throw
 from rollers.house import House
 
 
@@ -28,11 +27,6 @@ def leaders(standings: Mapping[str, Standing], house: House) -> tuple[str, ...]:
     ranks = {name: standing.rank(house) for name, standing in standings.items()}
     highest = max(ranks.values())
     return tuple(name for name, rank in ranks.items() if rank == highest)
-
-
-def standing_of(thrown: Throw, value: int) -> Standing:
-    """Return the standing that a roll gives; without dice the total is 0 (LAC-2.9)."""
-    return Standing(thrown.total, value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -185,10 +185,6 @@ class Confrontation:
         """Methods that all active participants have."""
         return common_methods([each.network.methods for each in self.active])
 
-    def find_created(self, triple: Triple) -> Created | None:
-        """Return the created Image that stands there, None if there is none."""
-        return next((each for each in self.created if each.triple == triple), None)
-
     def usable_images(self, owner: Participant, title: str) -> dict[str, int]:
         """Return the Images of a Passion that can be referred to: not used up, not pending (LIM-7.7, LIM-10.7)."""
         passion = owner.passion(title)
