@@ -32,6 +32,8 @@ TYPE = """
 PRESS = "const found = document.querySelector(given[0]); found?.click(); return Boolean(found);"
 TEXT = "return document.querySelector(given[0])?.textContent.replace(/\\s+/g, ' ').trim() ?? '';"
 TEXTS = "return [...document.querySelectorAll(given[0])].map((each) => each.textContent.replace(/\\s+/g, ' ').trim());"
+SAYS = "return document.querySelector(given[0])?.textContent.replace(/\\s+/g, ' ').includes(given[1]) ?? false;"
+"""A text is announced a frame after the last one went."""
 HAS_TEXT = "return document.querySelector(given[0])?.textContent.includes(given[1]) ?? false;"
 IS_AWAKE = "return customElements.get('rollbook-roller') !== undefined;"
 
@@ -69,7 +71,7 @@ def test_a_widget_rolls_given_faces_and_its_odds_are_those_of_the_rules(engine, 
     engine.run(PRESS, f"{roller} [data-own]")
     engine.until("return document.querySelector(given[0]) !== null;", f"{roller} [data-do='again']")
     outcome = rollers.roll(FINESSE_CHECK[1], INPUTS, faces=FACES).as_dict()
-    assert plain(outcome["summary"]) in engine.run(TEXT, f"{roller} [data-slot='announce']")
+    engine.until(SAYS, f"{roller} [data-slot='announce']", plain(outcome["summary"]))
     asked = {"do": "odds", "mechanic": FINESSE_CHECK[1], "inputs": INPUTS}
     html = json.loads(bridge.answer(json.dumps(asked)))["html"]["odds"]
     expected = [plain(each) for each in re.findall(r'class="rb-chance[^"]*"[^>]*>([^<]*)<', html)]
