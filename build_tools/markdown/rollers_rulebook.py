@@ -52,13 +52,22 @@ class RollersRulebook:
         return _asked(lambda: rollers_cells.cells(find_mechanic(mechanic), inputs, names))
 
     def table(self, name: str) -> Sequence[DataRow]:
-        """Return the rows of a table of a game's data."""
+        """Return the rows of a table of a game's data, its keys as they read."""
         game, _, table = name.partition(".")
         try:
-            rows = load_table(game, table).rows
+            found = load_table(game, table)
         except (FileNotFoundError, ModuleNotFoundError) as error:
             raise RulebookError(f"there is no table {name}") from error
-        return [DataRow(row.columns, row.provenance.value) for row in rows]
+        return [
+            DataRow(
+                {
+                    column: found.names.get(value, value) if isinstance(value, str) else value
+                    for column, value in row.columns.items()
+                },
+                row.provenance.value,
+            )
+            for row in found.rows
+        ]
 
     def house_rule(self, key: str) -> HouseRule:
         """Return a house rule of any game."""
