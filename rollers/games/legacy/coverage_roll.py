@@ -12,14 +12,13 @@ from rollers.games.legacy.armor_layers import Layer, armor_at, known_layers, lay
 from rollers.games.legacy.armor_suit import layers_at
 from rollers.games.legacy.house import house
 from rollers.games.legacy.locations import (
-    Struck,
     extremities_only,
     location,
     location_is_there,
     location_row,
     lost_with,
-    roll_location,
     severed,
+    struck,
 )
 from rollers.house import House
 from rollers.inputs import Checks
@@ -51,11 +50,11 @@ class Result:
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Roll the location, unless it is known, and look the armor up."""
-    struck = Struck(ask.location) if ask.location else roll_location(dice, lost_with(ask.severed, ask.house))
-    place = struck.location - 1
+    hit = struck(dice, ask.location, lost_with(ask.severed, ask.house))
+    place = hit.location - 1
     return Result(
-        location=struck.location,
-        rerolls=struck.rerolls,
+        location=hit.location,
+        rerolls=hit.rerolls,
         covered=layers_at(ask.layers, ask.house)[place] > 0,
         defense=armor_at(ask.layers, ask.house)[place] + ask.sdef,
     )

@@ -53,6 +53,11 @@ def roll_location(dice: Dice, lost: frozenset[int]) -> Struck:
     return Struck(rolled.value, rolled.passed_over)
 
 
+def struck(dice: Dice, location: int | None, lost: frozenset[int]) -> Struck:
+    """Return where a hit strikes: where it is known to, or where the die says."""
+    return Struck(location) if location else roll_location(dice, lost)
+
+
 def severed() -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare the extremities that are lost."""
     return listed(

@@ -13,13 +13,12 @@ from rollers.games.legacy.coverage_roll import location_steps
 from rollers.games.legacy.defenses import past_defenses, whole_words
 from rollers.games.legacy.house import house
 from rollers.games.legacy.locations import (
-    Struck,
     extremities_only,
     location,
     location_is_there,
     lost_with,
-    roll_location,
     severed,
+    struck,
 )
 from rollers.games.legacy.weapon_types import armor_piercing
 from rollers.house import House
@@ -61,15 +60,15 @@ class Result:
 
 def resolve(ask: Ask, dice: Dice) -> Result:
     """Roll the location, unless it is known, and set the damage against what stands there."""
-    struck = Struck(ask.location) if ask.location else roll_location(dice, lost_with(ask.severed, ask.house))
-    place = struck.location - 1
+    hit = struck(dice, ask.location, lost_with(ask.severed, ask.house))
+    place = hit.location - 1
     worn = armor_at(ask.layers, ask.house)[place]
     past = past_defenses(
         given.attack_of(ask), strength=ask.strength, cdef=ask.cdef, sdef=worn + ask.sdef
     )  # fmt: skip
     return Result(
-        location=struck.location,
-        rerolls=struck.rerolls,
+        location=hit.location,
+        rerolls=hit.rerolls,
         covered=layers_at(ask.layers, ask.house)[place] > 0,
         defense=past.sdef,
         net_cdam=past.cdam,
