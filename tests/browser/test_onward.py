@@ -14,20 +14,19 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("native")]
 SCENE = ("limitless/scene/", "limitless.confrontation")
 KARMA = ("limitless/karma-scenes/", "limitless.karma_scenes")
 CHRONICLE = ("limitless/chronicle/", "limitless.chronicle")
+KEEP = "([name, text]) => localStorage.setItem(new URL(window.__md_scope).pathname + 'rollbook.' + name, text)"
 
 
-def played(page):
-    """A Confrontation as it is told on its page, played to its end."""
-    example = next(each for game in rollers.catalogue() for each in game.procedures if each.id == SCENE[1]).example
-    game = {"procedure": SCENE[1], "setup": to_json(example.setup), "events": to_json(example.events)}
-    page.goto(SCENE[0])
+def played(page, place=SCENE):
+    """A procedure as it is told on its page, played to its end."""
+    path, name = place
+    example = next(each for game in rollers.catalogue() for each in game.procedures if each.id == name).example
+    game = {"procedure": name, "setup": to_json(example.setup), "events": to_json(example.events)}
+    page.goto(path)
     saved = json.dumps({"game": game, "undone": []})
-    page.evaluate(
-        "([name, saved]) => localStorage.setItem(new URL(window.__md_scope).pathname + 'rollbook.game.' + name, saved)",
-        [SCENE[1], saved],
-    )
+    page.evaluate(KEEP, [f"game.{name}", saved])
     page.reload()
-    tracker = Tracker(page, SCENE).press("Go on with it")
+    tracker = Tracker(page, place).press("Go on with it")
     expect(tracker.headline).to_be_visible(timeout=START)
     return tracker
 
@@ -55,3 +54,22 @@ def test_what_was_handed_over_is_offered_once(page):
     expect(karma.root.get_by_role("button", name="Begin with it")).to_be_visible()
     page.reload()
     expect(karma.slot("resume")).to_be_hidden()
+
+
+def test_lim_11_10_events_of_karma_go_into_a_chronicle_as_soon_as_there_is_one(page):
+    scene = [{"action": "open_scene", "inputs": {"kind": "karma"}}, {"action": "close_scene", "inputs": {}}]
+    handed = {"procedure": CHRONICLE[1], "title": "Write it into the chronicle", "setup": None, "events": scene}
+    page.goto(CHRONICLE[0])
+    page.evaluate(KEEP, ["onward", json.dumps(handed)])
+    page.reload()
+    chronicle = Tracker(page, CHRONICLE)
+    expect(chronicle.slot("resume")).to_contain_text("Start, and it is added.")
+    chronicle.start()
+    expect(chronicle.story).to_have_count(2)
+
+
+def test_lim_11_10_whoever_is_not_in_the_chronicle_is_named(page):
+    played(page, KARMA).root.get_by_role("link", name="Write it into the chronicle").click()
+    chronicle = Tracker(page, CHRONICLE).start()
+    expect(chronicle.slot("status")).to_contain_text("Sabel")
+    expect(chronicle.story).to_have_count(0)

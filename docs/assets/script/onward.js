@@ -55,7 +55,7 @@ export function onwardOffer(coming, hasGame) {
   const canJoin = hasGame && coming.events.length > 0;
   const words = document.createElement("p");
   words.textContent = "What you have just played goes on here.";
-  if (!coming.setup && !canJoin) words.textContent += " Start first, then come back from there.";
+  if (!coming.setup && !canJoin) words.textContent += " Start, and it is added.";
   const begin = coming.setup ? [button("begin", "Begin with it")] : [];
   return [words, ...begin, ...(canJoin ? [button("join", "Go on in the game under way")] : [])];
 }

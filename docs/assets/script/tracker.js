@@ -90,7 +90,8 @@ export class Tracker extends Widget {
     if (answer.ok) return this.#begun(answer);
     const filled = { do: "setup_form", procedure: this.procedure, inputs: setup };
     const form = await this.#askOnce(filled, () => void this.#beginOnward());
-    this.put("setup", form?.html?.form);
+    if (!form?.ok) return;
+    this.put("setup", form.html?.form);
     this.slotNamed("resume").hidden = true;
     this.#setup.hidden = false;
     this.refuse(this.#setup, answer, true);
@@ -231,6 +232,7 @@ export class Tracker extends Widget {
     this.#game = saved?.game;
     this.#undone = saved?.undone ?? [];
     this.#coming = takeOver(this.procedure);
+    if (this.#coming && !this.#coming.setup && !saved) this.#waiting = this.#coming.events;
     if (saved || this.#coming) this.#showResume();
   }
 
