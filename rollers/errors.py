@@ -24,8 +24,14 @@ ABSENT = Absent()
 """Stands in `Problem.value` where nothing was given."""
 
 
+WORDS = {None: "nothing", True: "true", False: "false"}
+"""How these read in a message, on a form and in JSON alike."""
+
+
 def shown(value: object) -> str:
     """Quote a value for a message: short, on one line, text in quotation marks."""
+    if value is None or isinstance(value, bool):
+        return WORDS[value]
     try:
         text = value if isinstance(value, str) else repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, lists within lists without end

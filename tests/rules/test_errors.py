@@ -24,6 +24,7 @@ def test_a_sentence_names_the_field_the_value_and_what_is_allowed():
 def test_text_is_quoted_and_numbers_are_not():
     assert shown("2") == "“2”"
     assert shown(2) == "2"
+    assert (shown(None), shown(True), shown(False)) == ("nothing", "true", "false")
     assert shown(ABSENT) == "nothing"
 
 
