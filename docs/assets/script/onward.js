@@ -15,15 +15,24 @@ const NAME = "onward";
 let handed;
 
 /**
- * The links to what can follow. Pressing one hands it over.
+ * Puts links to what can follow below the headline of a board. Pressing one hands it over.
+ * @param {HTMLElement} tracker
  * @param {Continuation[]} all
  */
-export function onwardLinks(all) {
+export function leadOn(tracker, all) {
+  const actions = document.createElement("div");
+  actions.className = "rb-actions";
+  actions.append(...onwardLinks(all));
+  if (actions.hasChildNodes()) tracker.querySelector(".rb-board .rb-table-top")?.append(actions);
+}
+
+/** @param {Continuation[]} all */
+function onwardLinks(all) {
   return all.flatMap((each) => {
     const address = trackerAddress(each.procedure);
     if (!address) return [];
     const link = document.createElement("a");
-    link.className = "rb-act rb-onward";
+    link.className = "rb-onward";
     link.href = address;
     link.textContent = each.title;
     link.addEventListener("click", () => {

@@ -4,7 +4,7 @@
 import { allowRedo, lookAtTop, typeAgain } from "./board.js";
 import { clearProblems, ownFaces, pairs } from "./forms.js";
 import { keepGame, recallGame, resumeOffer } from "./games.js";
-import { onwardLinks, onwardOffer, takeOver } from "./onward.js";
+import { leadOn, onwardOffer, takeOver } from "./onward.js";
 import { editRows } from "./rows.js";
 import { Setup, setupForm } from "./setup.js";
 import { swap } from "./slots.js";
@@ -178,9 +178,7 @@ export class Tracker extends Widget {
     this.put("tracker", answer.html?.tracker);
     this.#setup.hidden = true;
     this.slotNamed("resume").hidden = true;
-    const onward = onwardLinks(answer.continues ?? []);
-    this.slotNamed("continues").replaceChildren(...onward);
-    this.slotNamed("continues").hidden = !onward.length;
+    leadOn(this, answer.continues ?? []);
     allowRedo(this, undone.length > 0);
     lookAtTop(this);
     this.announce(answer.announce ?? "");
@@ -220,7 +218,6 @@ export class Tracker extends Widget {
   #setUpAnew() {
     this.#setup.hidden = false;
     this.slotNamed("tracker").replaceChildren();
-    this.slotNamed("continues").hidden = true;
     this.#showResume();
     const first = this.#setup.querySelector("input:not([type=hidden]), select, textarea, button");
     if (first instanceof HTMLElement) first.focus();
