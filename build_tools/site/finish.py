@@ -10,7 +10,7 @@ from build_tools.site.html_page import HtmlPage, read_page
 from build_tools.site.origins import external, style_addresses
 from build_tools.site.page_config import CONFIG, page_config, page_url
 from build_tools.site.policy import IN_A_FOLDER, policy, with_policy
-from build_tools.site.repairs import repaired
+from build_tools.site.repairs import repair_search, repaired
 
 
 def finish(
@@ -48,6 +48,10 @@ def finish(
             path.write_text(with_policy(repaired(text), value), encoding="utf-8")
         except ValueError as error:
             raise SiteError(f"{path.relative_to(site)}: {error}") from error
+    try:
+        repair_search(site)
+    except ValueError as error:
+        raise SiteError(str(error)) from error
     return trackers
 
 

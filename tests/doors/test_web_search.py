@@ -46,3 +46,16 @@ def test_a_number_is_the_rule_of_that_number_alone(search):
 def test_what_is_nowhere_is_not_found(search, page):
     search("zeppelin-race")
     expect(page.locator(".md-search-result__meta")).to_have_text("No matching documents", timeout=START)
+
+
+def test_a_query_half_typed_never_stops_the_search(search, page):
+    search("1")
+    box = page.locator(".md-search__input")
+    beginnings = {typed[:end] for typed, *_ in SEARCHES for end in range(1, len(typed) + 1)}
+    signs = {"tim -", "a^", "tim~2", "x~y", "title:", "no:field", "+ -"}
+    for text in sorted(beginnings | signs | set("0123456789*+-~^:\"'")):
+        box.fill(text)
+        box.press("Shift")  # the theme listens to keys
+    box.fill("TIM-3.1")
+    box.press("Shift")
+    expect(page.locator(".md-search-result__item").first).to_contain_text("TIM-3.1 ", timeout=START)

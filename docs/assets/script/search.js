@@ -12,6 +12,8 @@ const SIX_SIDED = /\b(\d+)d6\b/gi;
 const ONE_DIE = /\b1(d\d+)\b/gi;
 const OR_MORE = /(?<![\w.])(\d+)\+/g;
 const HYPHENATED = /(?<![\w+-])[a-z]+(?:[-‐‑][a-z]+)+/gi;
+const OPEN_END = /[-‐‑–]+(?=\s|$)/g;
+const SIGNS = /[:~^]/g; // of the search's own language, which stops at "x~y" with an error
 const SHORTEST = 3; // shorter words are often none that the search keeps
 
 /**
@@ -20,6 +22,8 @@ const SHORTEST = 3; // shorter words are often none that the search keeps
  */
 export function adapt(typed) {
   return typed
+    .replace(SIGNS, " ")
+    .replace(OPEN_END, "") // TIM- is on its way to TIM-3.1; what follows a hyphen would be taken as any word
     .replace(RULE, (all, game, number) => (isRule(`${game}-${number}`) ? `+${game} +${number}` : all))
     .replace(SIX_SIDED, "$1d") // the pages write 2D, and 2d finds 2d6 as well
     .replace(ONE_DIE, "$1")
