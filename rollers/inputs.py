@@ -107,10 +107,11 @@ def listed(
     nullable: bool = False,
     distinct: bool = False,
     presets: tuple[Preset, ...] = (),
+    total: Callable[[tuple[Any, ...]], str] | None = None,
     **how: Any,  # noqa: ANN401
 ) -> Any:  # noqa: ANN401
     """Declare a list of values of one kind, each at most once where they are `distinct`."""
-    kind = Listed(item, fewest, most, item_label, nullable=nullable, distinct=distinct, presets=presets)
+    kind = Listed(item, fewest, most, item_label, nullable=nullable, distinct=distinct, presets=presets, total=total)
     return declare(kind, **how)
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import cast
+from typing import Any, cast
 
 from rollers.errors import Problem
 
@@ -196,6 +196,13 @@ class Listed(Kind):
     """Whether each value may stand in it only once; the second one is at fault."""
     presets: tuple[Preset, ...] = ()
     """Rows that a form adds at one press; they are then folded to a line, which tells what is in them."""
+    total: Callable[[tuple[Any, ...]], str] | None = None
+    """What the rows come to, in a few words that stay in sight while the list is filled."""
+
+    def told_total(self, raw: object) -> str:
+        """Return what raw rows come to; nothing where there is no total, no row, or one that cannot be read."""
+        value = self.read(raw, "", []) if self.total and raw else None
+        return self.total(value) if self.total and isinstance(value, tuple) else ""
 
     @property
     def allowed(self) -> str:

@@ -91,8 +91,6 @@ class Mechanic[Ask, Result: Hashable]:
     house: tuple[str, ...] = ()
     """House-rule keys that can matter here: the form offers these."""
     example: Example = field(default_factory=Example)
-    live: bool = False
-    """Whether its result follows every change of the form, without a press: for what rolls nothing and is quick."""
 
     @property
     def game(self) -> str:
@@ -103,6 +101,11 @@ class Mechanic[Ask, Result: Hashable]:
     def has_odds(self) -> bool:
         """Whether anything about it is left to chance."""
         return bool(self.measures) or self.composed is not None
+
+    @property
+    def live(self) -> bool:
+        """Whether its result follows every change of the form: that of whatever leaves nothing to chance."""
+        return not self.has_odds
 
     def measures_of(self, ask: Ask) -> tuple[Measure[Result], ...]:
         """Return all measures for some inputs."""

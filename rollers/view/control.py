@@ -50,6 +50,8 @@ class Control:
     title: str = ""
     told: str = ""
     """What a folded row is called, and what its line says."""
+    total: str = ""
+    """What the rows come to."""
     fewest: int = 0
     most: int = 0
     optional: bool = False

@@ -157,6 +157,8 @@ def _rows(bare: Control, kind: Listed, path: str, value: object, asking: Asking)
         item_label=item_label,
         presets=tuple(preset.label for preset in kind.presets if preset.values),
         own_row=next((preset.label for preset in kind.presets if not preset.values), ""),
+        total=kind.told_total(value),
+        redraws=kind.total is not None,
         fewest=kind.fewest,
         most=kind.most,
         value="",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from rollers.errors import ABSENT
 from rollers.inputs import Input, Nested, inputs_of
 from rollers.kinds import Choice, Flag, Integer, Kind, Listed, Text
-from rollers.outcome import counted
+from rollers.outcome import counted, signed
 from rollers.view.values import typed, value_of
 
 
@@ -30,8 +30,9 @@ def _told(each: Input, value: object) -> Iterator[str]:
     if value in (None, "") or (each.default is not ABSENT and value == value_of(each, {})):
         return
     match each.kind:
-        case Integer():
-            yield f"{each.label} {typed(value)}"
+        case Integer(low=low):
+            shown = signed(value) if low < 0 and isinstance(value, int) else typed(value)
+            yield f"{each.label} {shown}"
         case Flag():
             yield each.label if value in (True, "true") else f"not {each.label}"
         case Listed(item=item, item_label=item_label) if isinstance(value, list | tuple):

@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.widgets import Roller, Tracker
+from tests.browser.widgets import TASK_ROLL, Roller, Tracker
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("native")]
 
 STATIC_FORECAST = ("lacuna/ahead/", "lacuna.static_forecast")
+TIME = ("legacy/modifiers/", "legacy.extra_time")
 CONFLICT = ("lacuna/conflict/", "lacuna.conflict")
 
 
@@ -58,3 +59,27 @@ def test_rows_in_an_offer_come_and_go_and_the_board_stays(page):
     form.locator("button.rb-act").click()
     expect(tracker.story).to_have_count(1)
     expect(tracker.root.locator(".rb-card-name", has_text="Zoe")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
+def test_leg_2_6_the_running_total_of_modifiers_is_in_sight_and_follows(page):
+    roller = Roller(page, TASK_ROLL)
+    total = roller.root.locator(".rb-total")
+    for name, told in (
+        ("heavy cover", "In all +1, 1 redundant"),  # +2 time and +2 equipment were there, and a lesser +1 time
+        ("darkness", "In all −2, 1 redundant"),
+        ("walking", "In all −3, 1 redundant"),
+    ):
+        roller.root.get_by_role("button", name=name).click()
+        expect(total).to_have_text(told)
+        expect(total).to_be_in_viewport()
+    row = roller.unfold("row:tmods[5]")
+    row.locator('[data-step="1"]').first.click()
+    expect(total).to_have_text("In all −2, 1 redundant")
+
+
+def test_leg_2_9_a_look_up_without_dice_follows_its_form(page):
+    roller = Roller(page, TIME).awake()
+    before = roller.slot("result").inner_text()
+    roller.field("extra").fill("300")
+    expect(roller.slot("result")).not_to_have_text(before)

@@ -114,3 +114,26 @@ def test_a_weapon_of_ones_own_asks_first_what_it_is():
     kinds = [each for each in drawn_again.iter("input") if each.get("name") == "characters[0].weapons[0].type"]
     assert {each.get("value") for each in kinds} == {"melee", "ranged"}
     assert all(each.get("data-redraw") == "true" for each in kinds)
+
+
+TASK = find_mechanic("legacy.task_roll")
+
+
+@pytest.mark.parametrize(
+    ("modifiers", "total"),
+    [
+        (
+            [{"value": 2, "type": "time"}, {"value": 1, "type": "time"}, {"value": -4}],
+            "In all \N{MINUS SIGN}2, 1 redundant",
+        ),
+        ([{"value": "x"}], None),
+        ([], None),
+    ],
+)
+def test_leg_2_7_what_modifiers_come_to_stands_below_them(modifiers, total):
+    shown = [
+        each.text
+        for each in drawn({"statistic": 4, "tmods": modifiers}, TASK).iter("p")
+        if each.get("class") == "rb-total"
+    ]
+    assert shown == ([total] if total else [])

@@ -57,7 +57,7 @@ function step(number, by) {
   const wanted = Number.isInteger(now) ? now + by : 0;
   const next = Math.min(Math.max(wanted, Number(min)), Number(max));
   number.value = next < 0 ? `${MINUS}${-next}` : String(next);
-  number.dispatchEvent(new Event("input", { bubbles: true }));
+  for (const type of ["input", "change"]) number.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /**

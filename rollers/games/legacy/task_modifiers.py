@@ -43,11 +43,18 @@ def _presets() -> tuple[Preset, ...]:
     return (*known, Preset("Any other", {}))
 
 
+def _told(modifiers: tuple[TMod, ...]) -> str:
+    """Say what TMods come to, and how many of them count for nothing."""
+    idle = len(redundant_places(modifiers))
+    return f"In all {signed(total_tmod(modifiers))}" + (f", {idle} redundant" if idle else "")
+
+
 def tmods(**how: Any) -> Any:  # noqa: ANN401 - the annotation at the input gives the type
     """Declare a list of TMods."""
     return listed(
-        Nested(TMod), most=MOST_TMODS, item_label="Task Modifier", label="Task Modifiers", presets=_presets(), **how
-    )
+        Nested(TMod), most=MOST_TMODS, item_label="Task Modifier", label="Task Modifiers", presets=_presets(),
+        total=_told, **how,
+    )  # fmt: skip
 
 
 def counting_places(modifiers: Sequence[TMod]) -> tuple[int, ...]:

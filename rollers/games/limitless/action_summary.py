@@ -147,5 +147,4 @@ ACTION_SUMMARY = Mechanic(
     tell=tell,
     house=("limitless.tragic_karma",),
     example=Example(inputs={"action": "tragically_accomplish", "dice": 3}),
-    live=True,
 )  # fmt: skip

@@ -131,5 +131,4 @@ BACKLASH_OPTIONS = Mechanic(
     house=("limitless.goal_unit", "limitless.machinations_cost", "limitless.harvest_cost",
            "limitless.happenstance_cost"),
     example=Example(inputs={"victories": 11, "significance": 2}),
-    live=True,
 )  # fmt: skip

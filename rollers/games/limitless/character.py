@@ -217,5 +217,4 @@ CHARACTER = Mechanic(
             "descriptions": {"Lore": "She reads what the sea has left."},
         }
     ),
-    live=True,
 )  # fmt: skip

@@ -122,5 +122,4 @@ COMPARE_ACCOMPLISH = Mechanic(
     tell=tell,
     house=("limitless.tragic_karma", "limitless.goal_unit"),
     example=Example(inputs={"dice": 3, "needed": 5, "karma": 2, "others_karma": 4}),
-    live=True,
 )

@@ -83,5 +83,4 @@ DICE_NEEDED = Mechanic(
     resolve=resolve,
     tell=tell,
     example=Example(inputs={"needed": 5, "percent": 50}),
-    live=True,
 )

@@ -116,5 +116,4 @@ ESCALATE = Mechanic(
     resolve=resolve,
     tell=tell,
     example=Example(inputs={"pool": 4, "significance": 2, "history": ["Lore", "Romance"], "switch_to": "Command"}),
-    live=True,
 )

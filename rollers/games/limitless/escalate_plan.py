@@ -170,5 +170,4 @@ ESCALATE_PLAN = Mechanic(
             "significance": 1, "needed": 5, "exchanges": 2, "dice": 2, "fresh_images": [1, 2], "used_images": [3],
         }
     ),
-    live=True,
 )  # fmt: skip

@@ -73,5 +73,4 @@ EXPECTED_EXCHANGES = Mechanic(
     resolve=resolve,
     tell=tell,
     example=Example(inputs={"needed": 5, "dice": 3}),
-    live=True,
 )

@@ -178,5 +178,4 @@ GOAL_COST = Mechanic(
     house=("limitless.goal_unit", "limitless.machinations_cost", "limitless.harvest_cost",
            "limitless.happenstance_cost", "limitless.permanence_cost"),
     example=Example(inputs={"target": "opponent", "victims": 2, "machinations": 1, "significance": 2}),
-    live=True,
 )  # fmt: skip

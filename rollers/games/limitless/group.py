@@ -176,5 +176,4 @@ GROUP = Mechanic(
             "shared": [[["Sabel", "The library, raised"], ["Ione", "The drowned library"]]],
         }
     ),
-    live=True,
 )

@@ -127,5 +127,4 @@ METHOD_CHOICE = Mechanic(
             "b": {"teachings": [["Command", "Battle"]]},
         }
     ),
-    live=True,
 )

@@ -106,5 +106,4 @@ METHOD_LOOKUP = Mechanic(
     resolve=resolve,
     tell=tell,
     example=Example(inputs={"method": "Intrigue"}),
-    live=True,
 )

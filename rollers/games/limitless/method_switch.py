@@ -83,5 +83,4 @@ METHOD_SWITCH = Mechanic(
             ],
         }
     ),
-    live=True,
 )

@@ -157,5 +157,4 @@ NETWORK = Mechanic(
             ]
         }
     ),
-    live=True,
 )  # fmt: skip

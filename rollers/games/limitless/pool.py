@@ -167,5 +167,4 @@ POOL = Mechanic(
             "images": [2, -1],
         }
     ),
-    live=True,
 )

@@ -104,5 +104,4 @@ REFERENCE_IMAGES = Mechanic(
     tell=tell,
     house=("limitless.image_direction",),
     example=Example(inputs={"taken": 3, "references": [{"significance": 2}, {"significance": -1}]}),
-    live=True,
 )

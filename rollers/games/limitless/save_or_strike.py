@@ -105,5 +105,4 @@ SAVE_OR_STRIKE = Mechanic(
     tell=tell,
     house=("limitless.unspent_dice",),
     example=Example(inputs={"needed": 5, "connected": 1, "exchanges": 4, "prevent": 3}),
-    live=True,
 )

@@ -90,5 +90,4 @@ SHIFT_FOCUS = Mechanic(
     resolve=resolve,
     tell=tell,
     example=Example(inputs={"pool": 4, "significance": 2, "karma": 1}),
-    live=True,
 )

@@ -125,5 +125,4 @@ SPLIT_POOL = Mechanic(
     tell=tell,
     house=("limitless.simultaneous_goals",),
     example=Example(inputs={"dice": 3, "needed": 4, "opponent_dice": 2, "opponent_needed": 2}),
-    live=True,
 )

@@ -181,5 +181,4 @@ SWITCH_OUTLOOK = Mechanic(
             "history": ["Romance", "Intrigue"],
         }
     ),
-    live=True,
 )
