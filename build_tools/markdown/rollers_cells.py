@@ -12,6 +12,7 @@ from rollers.inputs import Nested, inputs_of
 from rollers.kinds import Choice, Kind, Listed
 from rollers.mechanic import Mechanic
 from rollers.outcome import plain
+from rollers.terms import load_terms
 from rollers.view.words import humanised, outcome_label
 
 MEANS = "means"
@@ -77,7 +78,7 @@ def _from_result(mechanic: Mechanic[Any, Any], result: Mapping[str, object], nam
             raise RulebookError(f"{figure} of {mechanic.id} has {', '.join(found)}, not {member}")
         keys = [member] if member else list(found)
         return [_cell(outcome_label(key, {}), _number(found[key], name), chance=True) for key in keys]
-    return [_cell(humanised(figure), _number(found, name), chance=False)]
+    return [_cell(humanised(figure, load_terms(mechanic.game)), _number(found, name), chance=False)]
 
 
 def _number(value: object, name: str) -> Fraction | int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rollers.outcome import Outcome
+from rollers.terms import load_terms
 from rollers.view.dice import PIPS, handfuls
 from rollers.view.environment import render
 from rollers.view.networks import drawing
@@ -30,6 +31,7 @@ def parts(outcome: Outcome) -> dict[str, object]:
         "most_open_steps": MOST_OPEN_STEPS,
         "figures_open": _is_answer(outcome),
         "shape_of": shape_of,
+        "terms": load_terms(outcome.mechanic.partition(".")[0]),
     }
 
 

@@ -6,17 +6,26 @@ import re
 from collections.abc import Iterable, Mapping
 
 from rollers.outcome import capitalised, plain
+from rollers.terms import NO_TERMS
 
 YES_AND_NO = {"true": "Yes", "false": "No", "none": "None"}
 _SNAKE = re.compile(r"[a-z0-9_]+")
 _WHOLE = re.compile(r"-?\d+")
 
 
-def humanised(name: str) -> str:
-    """Return a name in snake case as words: `power_lost` is “Power lost”. Other text is left as it is."""
+def humanised(name: str, terms: Mapping[str, str] = NO_TERMS) -> str:
+    """Return a name in snake case as words: `power_lost` is “Power lost”. Other text is left as it is.
+
+    Args:
+        name: the name.
+        terms: how the game writes a whole name, or a word of it.
+    """
+    if name in terms:
+        return terms[name]
     if not _SNAKE.fullmatch(name):
         return name
-    return capitalised(name.replace("_", " ").strip())
+    first, *others = name.strip("_").split("_")
+    return " ".join((terms.get(first, capitalised(first)), *(terms.get(word, word) for word in others)))
 
 
 def is_whole(key: str) -> bool:

@@ -107,3 +107,15 @@ def test_hostile_text_stays_text():
 def test_the_announcement_says_the_verdict_once():
     assert announcement(outcome()) == "Success: 5."
     assert announcement(outcome(summary="A total of 5.")) == "Success. A total of 5."
+
+
+def test_figures_are_called_as_the_book_writes_them():
+    figures = {"net_cdam": 3, "next_tmod": None, "mph": 20, "limb_sdam": 1}
+    shown = tree(result(outcome(mechanic="legacy.damage", result=figures)))
+    heads = [text_of(each) for each in shown.iter("th")]
+    assert heads == ["Net CDam", "Next TMod", "mph", "Limb SDam"]
+
+
+def test_a_game_without_terms_of_its_own_has_plain_words():
+    shown = tree(result(outcome(mechanic="game.mechanic", result={"net_cdam": 3})))
+    assert [text_of(each) for each in shown.iter("th")] == ["Net cdam"]
