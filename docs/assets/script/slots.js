@@ -37,12 +37,20 @@ const selection = ({ selectionStart, selectionEnd }) => ({ selectionStart, selec
  */
 function refocus(slot, id, place) {
   const same = id ? document.getElementById(id) : null;
-  const next = same && !same.matches(":disabled") ? same : slot.querySelector("[data-focus]");
-  if (!(next instanceof HTMLElement)) return;
-  next.focus({ preventScroll: true });
+  const next = [same, slot.querySelector("[data-focus]")].find(takesFocus);
   if (next instanceof HTMLInputElement && place && place.selectionStart !== null) {
     next.setSelectionRange(place.selectionStart, place.selectionEnd);
   }
+}
+
+/**
+ * Gives something the focus. What is disabled, or in a closed fold, does not take it.
+ * @param {Element | null} element
+ */
+function takesFocus(element) {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /**
