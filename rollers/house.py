@@ -12,9 +12,10 @@ from functools import cached_property
 from typing import Any
 
 from rollers.errors import Problem
+from rollers.faulty import UNREADABLE
 from rollers.inputs import declare
 from rollers.jsontext import to_json
-from rollers.kinds import UNREADABLE, Choice, Faults, Flag, Integer, Kind
+from rollers.kinds import Choice, Faults, Flag, Integer, Kind
 
 
 @dataclass(frozen=True, slots=True)

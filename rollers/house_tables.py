@@ -12,12 +12,16 @@ from functools import cache
 from typing import Any, cast
 
 from rollers.errors import Problem
+from rollers.faulty import UNREADABLE, Faulty
 from rollers.house import House, HouseRule
 from rollers.inputs import Nested, build, inputs_of, read_object
-from rollers.kinds import UNREADABLE, Faults, Listed, Preset
+from rollers.kinds import Faults, Listed, Preset
 from rollers.tables import Provenance, load_table
 
 MOST_ROWS = 60
+"""Of a table of thresholds."""
+MOST_KEYED_ROWS = 200
+"""Of a table by keys, which a group may make longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ class KeyedTable[Row](_HouseTable[Row]):
 
     def house_rule(self) -> HouseRule:
         """Declare that house rule."""
-        kind = KeyedRows(Nested(self.row), 0, MOST_ROWS, self.label, presets=self._presets(), table=self)
+        kind = KeyedRows(Nested(self.row), 0, MOST_KEYED_ROWS, self.label, presets=self._presets(), table=self)
         return HouseRule(
             self.house_key, kind, (), self.rule, self.label, "A known key changes a row, a new one adds it."
         )
@@ -134,7 +138,7 @@ class KeyedRows(Listed):
             key = given.get("key") if isinstance(given, Mapping) else None
             merged = {**whole[key], **given} if isinstance(key, str) and key in whole else given
             row = read_object(self.table.row, merged, f"{path}[{place}]", faults)
-            if row is not UNREADABLE:
+            if not isinstance(row, Faulty):
                 whole[str(key)] = merged
                 entries[str(key)] = Entry(row, Provenance.GROUP)
         if len(faults) > before:
@@ -168,7 +172,7 @@ class BandRows(Listed):
     def accept(self, raw: object, path: str, faults: Faults) -> object:
         """Accept rows whose thresholds ascend."""
         rows = Listed.accept(self, raw, path, faults)
-        if rows is UNREADABLE:
+        if isinstance(rows, Faulty):
             return rows
         unsorted = list(self._unsorted(cast(tuple[object, ...], rows), path))
         faults.extend(unsorted)

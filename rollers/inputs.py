@@ -13,15 +13,17 @@ itself is declared with an underscore at its end: `from_` is the input `from`.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 from rollers.errors import ABSENT, BadInputError, Problem
+from rollers.faulty import UNREADABLE, NotReadError, faulty
 from rollers.kinds import (
-    UNREADABLE,
     Choice,
     Faults,
     FaultsInContext,
@@ -220,23 +222,6 @@ def inputs_of(declaration: type) -> tuple[Input, ...]:
     return tuple(sorted(found, key=lambda each: each.name == "house"))
 
 
-class _Partial:
-    """Shows the checks the inputs that could be read; asking for another one ends the check."""
-
-    def __init__(self, values: Mapping[str, object]) -> None:
-        self._values = values
-
-    def __getattr__(self, name: str) -> object:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise _NotReadError from None
-
-
-class _NotReadError(Exception):
-    """A check asked for an input that has a fault of its own."""
-
-
 def read_object(declaration: type, raw: object, path: str, faults: Faults) -> object:
     """Read one object: unknown members, then each input in order, then the checks across them."""
     declared = inputs_of(declaration)
@@ -254,8 +239,10 @@ def read_object(declaration: type, raw: object, path: str, faults: Faults) -> ob
         if value is not UNREADABLE:
             values[each.attribute] = value
     context = faults.context if isinstance(faults, FaultsInContext) else None
-    faults.extend(_cross_faults(declaration, values, path, context))
-    return declaration(**values) if len(faults) == before else UNREADABLE
+    shown = faulty(declaration, values) if len(faults) > before else declaration(**values)
+    crossed = list(_cross_faults(declaration, shown, context))
+    faults.extend(problem.under(path) for problem in crossed)
+    return shown if len(faults) == before else faulty(declaration, _without(values, declared, crossed))
 
 
 def _read_input(each: Input, raw: Mapping[object, object], path: str, faults: Faults) -> object:
@@ -288,18 +275,24 @@ def usual_values(declaration: type) -> dict[str, object]:
     return usual
 
 
-def _cross_faults(declaration: type, values: Mapping[str, object], path: str, context: object) -> Iterable[Problem]:
-    """Run the checks across inputs, leaving out those that need an input with a fault of its own."""
+def _without(
+    values: Mapping[str, object], declared: Iterable[Input], crossed: Iterable[Problem]
+) -> Mapping[str, object]:
+    """Leave out what a check across the inputs found at fault: nothing may be concluded from it."""
+    bad = {re.split(r"[.\[]", problem.field)[0] for problem in crossed}
+    kept = {each.attribute for each in declared if not bad & {each.name, ""}}
+    return {name: value for name, value in values.items() if name in kept}
+
+
+def _cross_faults(declaration: type, shown: object, context: object) -> Iterable[Problem]:
+    """Run the checks across inputs, ending those that need an input with a fault of its own."""
     checks: tuple[Check, ...] = getattr(declaration, "checks", ())
     in_context: tuple[ContextCheck, ...] = getattr(declaration, "context_checks", ())
     if context is not None:
         checks += tuple(partial(_in_context, check, context) for check in in_context)
     for check in checks:
-        try:
-            found = list(check(_Partial(values)))
-        except _NotReadError:
-            continue
-        yield from (problem.under(path) for problem in found)
+        with suppress(NotReadError):
+            yield from check(shown)
 
 
 def _in_context(check: ContextCheck, context: object, ask: object) -> Iterable[Problem]:

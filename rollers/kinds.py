@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any, cast
 
 from rollers.errors import Problem
+from rollers.faulty import UNREADABLE, Faulty, FaultyList
 
 Faults = list[Problem]
 """Collects problems while one whole set of inputs is read."""
@@ -27,9 +28,6 @@ class FaultsInContext(Faults):
         super().__init__()
         self.context = context
 
-
-UNREADABLE = object()
-"""What a kind returns for a value it refused; the fault is already in the list."""
 
 MINUS_SIGNS = str.maketrans(dict.fromkeys("−–‒﹣－", "-") | {"＋": "+"})
 
@@ -55,7 +53,7 @@ class Kind(ABC):
 
     @abstractmethod
     def accept(self, raw: object, path: str, faults: Faults) -> object:
-        """Return the value of `raw`, or `UNREADABLE` with every fault added to `faults`."""
+        """Return the value of `raw`, or something `Faulty` with every fault added to `faults`."""
 
     def read(self, raw: object, path: str, faults: Faults) -> object:
         """Return the value of `raw`, null included where the kind allows it."""
@@ -202,7 +200,7 @@ class Listed(Kind):
     def told_total(self, raw: object) -> str:
         """Return what raw rows come to; nothing where there is no total, no row, or one that cannot be read."""
         value = self.read(raw, "", []) if self.total and raw else None
-        return self.total(value) if self.total and isinstance(value, tuple) else ""
+        return self.total(value) if self.total and isinstance(value, tuple) and not isinstance(value, Faulty) else ""
 
     @property
     def allowed(self) -> str:
@@ -219,10 +217,11 @@ class Listed(Kind):
             return UNREADABLE
         values = [self.item.read(entry, f"{path}[{place}]", faults) for place, entry in enumerate(raw)]
         for place, value in enumerate(values) if self.distinct else ():
-            if value is not UNREADABLE and value in values[:place]:
+            before = [other for other in values[:place] if not isinstance(other, Faulty)]
+            if not isinstance(value, Faulty) and value in before:
                 faults.append(Problem(f"{path}[{place}]", raw[place], "a value that is not in the list yet"))
                 values[place] = UNREADABLE
-        return UNREADABLE if any(value is UNREADABLE for value in values) else tuple(values)
+        return FaultyList(values) if any(isinstance(value, Faulty) for value in values) else tuple(values)
 
 
 @dataclass(frozen=True, slots=True)

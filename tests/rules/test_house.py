@@ -3,8 +3,8 @@
 import pytest
 
 import rollers
+from rollers.faulty import UNREADABLE
 from rollers.house import House, HouseKind, figure, option, switch
-from rollers.kinds import UNREADABLE
 
 RULES = (
     option("game.ties", "none", "one", rule="ABC-1.1", label="Ties", help="What a tie does."),

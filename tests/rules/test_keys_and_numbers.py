@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import pytest
 
+from rollers.faulty import UNREADABLE, Faulty
 from rollers.inputs import KeyOr, build, declare, integer
 from rollers.jsontext import to_json
-from rollers.kinds import UNREADABLE, Integer, Keyed, Text
+from rollers.kinds import Integer, Keyed, Text
 from rollers.odds import Distribution
 
 
@@ -39,7 +40,7 @@ def test_a_thing_is_a_key_or_an_object(raw, value):
 )
 def test_a_bad_key_or_a_bad_member_is_named(raw, field):
     faults = []
-    assert KeyOr(1, 10, declaration=Thing).read(raw, "thing", faults) is UNREADABLE
+    assert isinstance(KeyOr(1, 10, declaration=Thing).read(raw, "thing", faults), Faulty)
     assert faults[0].field == field
 
 

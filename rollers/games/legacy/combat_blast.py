@@ -107,11 +107,9 @@ def _blast(fight: Fight, ask: BlastInputs, dice: Dice) -> tuple[Fight, Telling]:
             direction_one=ask.direction_one,
         )  # fmt: skip
         steps.append(Step(f"{counted(thrown.missed_by, 'hex', 'hexes')} off: {hex_words(centre)}.", "LEG-7.5"))
-    charge = Charge(
-        cdam=weapon.cdam, sdam=weapon.sdam, falloff=ask.falloff, armor_piercing=weapon.armor_piercing
-    )  # fmt: skip
+    charge = _charge(actor, weapon, ask.falloff)
+    harmless = charge.cdam is None and charge.sdam is None
     wounds = tuple(_caught(fight, each, charge, centre, gm_spares=ask.gm_spares) for each in fight.living)
-    harmless = weapon.cdam is None and weapon.sdam is None
     last = Last(
         action="blast", target_number=thrown.target, roll=thrown.roll, hit=thrown.success, landing=centre
     )  # fmt: skip
@@ -121,13 +119,19 @@ def _blast(fight: Fight, ask: BlastInputs, dice: Dice) -> tuple[Fight, Telling]:
     return after, _telling(fight, ask, wounds, centre, steps, hit=thrown.success)
 
 
+def _charge(actor: Fighter, weapon: RangedWeapon, falloff: int) -> Charge:
+    """Return what an explosive deals in its centre; a thrown one may add Strength (LEG-15.3)."""
+    strength = actor.sheet.strength if weapon.add_strength else 0
+    cdam, sdam = (None if listed is None else listed + strength for listed in (weapon.cdam, weapon.sdam))
+    return Charge(cdam=cdam, sdam=sdam, falloff=falloff, armor_piercing=weapon.armor_piercing)
+
+
 def _caught(fight: Fight, each: Fighter, charge: Charge, centre: Hex, *, gm_spares: bool) -> Wounded:
     """Return somebody after the blast: average defense, no location (LEG-7.3, LEG-7.6)."""
     victim = each.victim
-    past = charge.past(
-        distance(each.hex, centre), strength=victim.strength, cdef=victim.cdef, sdef=victim.sdef + each.average
-    )  # fmt: skip
-    return strike_all_over(fight, each, past, severs=True, gm_spares=gm_spares)
+    metres = distance(each.hex, centre)
+    past = charge.past(metres, strength=victim.strength, cdef=victim.cdef, sdef=victim.sdef + each.average)
+    return strike_all_over(fight, each, charge.at(metres), past, severs=True, gm_spares=gm_spares)
 
 
 def _telling(

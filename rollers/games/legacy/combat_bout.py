@@ -50,4 +50,4 @@ class Bout:
             parried=self.parried if parry else None,
             riposte_hit=self.thrust.success if self.thrust else None,
         )
-        return with_wounds(last, *self.wounds[-1:])
+        return with_wounds(last, *self.wounds)

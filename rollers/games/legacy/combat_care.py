@@ -113,9 +113,8 @@ class HazardInputs:
     gm_spares: bool = gm_spares()
 
 
-def past_of(target: Fighter, ask: HazardInputs) -> Past:
+def past_of(target: Fighter, ask: HazardInputs, attack: Attack) -> Past:
     """Return what of a hazard gets past her defenses (LEG-7.6, LEG-10.6, LEG-10.7)."""
-    attack = Attack(cdam=ask.attack_cdam, sdam=ask.attack_sdam, armor_piercing=ask.armor_piercing)
     if ask.psychic:
         return past_shield(attack, psyche=target.sheet.psyche, pdef=target.sheet.pdef)
     victim = target.victim
@@ -126,7 +125,8 @@ def past_of(target: Fighter, ask: HazardInputs) -> Past:
 def _hazard(fight: Fight, ask: HazardInputs, dice: Dice) -> tuple[Fight, Telling]:
     target = fight.the(ask.target)
     severs = ask.whole_body and ask.explosive and not ask.psychic
-    wounded = strike_all_over(fight, target, past_of(target, ask), severs=severs, gm_spares=ask.gm_spares)
+    dealt = Attack(cdam=ask.attack_cdam, sdam=ask.attack_sdam, armor_piercing=ask.armor_piercing)
+    wounded = strike_all_over(fight, target, dealt, past_of(target, ask, dealt), severs=severs, gm_spares=ask.gm_spares)
     after = fight.having(wounded.after).told(with_wounds(Last(action="hazard"), wounded))
     now = wounded.after
     telling = Telling(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from rollers.dice import Dice
 from rollers.games.legacy.combat_fighter import Fighter
 from rollers.games.legacy.combat_state import Fight, Last
 from rollers.games.legacy.damage_track_hit import wrecks
-from rollers.games.legacy.defenses import Past, through_words
+from rollers.games.legacy.defenses import Attack, Past, through_words
 from rollers.games.legacy.injury import status_steps
 from rollers.games.legacy.locations import location_row
 from rollers.games.legacy.tracks import mark
@@ -24,6 +24,7 @@ class Wounded:
 
     before: Fighter
     after: Fighter
+    dealt: Attack
     past: Past
     spine_severed: bool = False
     spared: bool = False
@@ -52,19 +53,24 @@ def hit(fight: Fight, name: str, landed: Hit, dice: Dice) -> Wounded:
         done = replace(done, victim=before.victim, cdam=0, sdam=0, severed=False, spine_severed=False)
     after = replace(before, victim=done.victim, spine_severed=before.spine_severed or done.spine_severed)
     return Wounded(
-        before=before, after=after, past=Past(cdam=done.cdam, sdam=done.sdam, sdef=done.defense),
+        before=before, after=after, dealt=landed.attack, past=Past(cdam=done.cdam, sdam=done.sdam, sdef=done.defense),
         spine_severed=done.spine_severed, done=done,
     )  # fmt: skip
 
 
-def strike_all_over(fight: Fight, before: Fighter, past: Past, *, severs: bool, gm_spares: bool = False) -> Wounded:
+def strike_all_over(
+    fight: Fight, before: Fighter, dealt: Attack, past: Past, *, severs: bool, gm_spares: bool = False
+) -> Wounded:
     """Let what got past the defenses of the whole body take effect; a blast or fire may sever (LEG-11.8, LEG-11.9)."""
     cut = severs and wrecks(past.sdam, WeaponClass.EXPLOSIVE, fight.house)
     tracks = mark(before.tracks, cdam=past.cdam, sdam=past.sdam).tracks
     after = before.with_tracks(tracks)
     if cut and not gm_spares:
         after = replace(after, spine_severed=True)
-    return Wounded(before=before, after=after, past=past, spine_severed=cut and not gm_spares, spared=cut and gm_spares)
+    return Wounded(
+        before=before, after=after, dealt=dealt, past=past,
+        spine_severed=cut and not gm_spares, spared=cut and gm_spares,
+    )  # fmt: skip
 
 
 def with_wounds(last: Last, *wounds: Wounded) -> Last:
@@ -74,10 +80,16 @@ def with_wounds(last: Last, *wounds: Wounded) -> Last:
     return replace(
         last,
         location=wounds[-1].location,
-        net_cdam=sum(each.past.cdam for each in wounds),
-        net_sdam=sum(each.past.sdam for each in wounds),
+        net_cdam=_all_of(each.past.cdam for each in wounds if each.dealt.cdam is not None),
+        net_sdam=_all_of(each.past.sdam for each in wounds if each.dealt.sdam is not None),
         spine_severed=any(each.spine_severed for each in wounds),
     )
+
+
+def _all_of(damages: Iterable[int]) -> int | None:
+    """Add up what got through; None where nothing of that kind was dealt."""
+    found = tuple(damages)
+    return sum(found) if found else None
 
 
 def wound_steps(fight: Fight, wounded: Wounded) -> Iterator[Step]:

@@ -58,6 +58,8 @@ def aim_is_preventable(ask: ActInputs, now: Confrontation) -> Problems:
         return
     actor, target = now.find_active(ask.character), now.find_active(ask.target)
     if target is None or ask.target == ask.character:
+        if ask.target_action is None:
+            yield Problem("target_action", None, "the place, from 0, of the action it is aimed at", label)
         return
     places = [place for place, _ in target.preventable()]
     open_places = [place for place in places if not (actor and actor.aims_at(target.name, place))]

@@ -116,7 +116,8 @@ def test_leg_8_16_a_thrust_at_one_on_the_ground_may_hit_where_the_parry_fails():
     house = {"legacy.riposte_dodge": "thrust"}
     after = state(lying, START, act("delay", "Ana"), attack("Bo", "Ana", 1, 9, defense=RIPOSTE), house=house)
     assert (after["last_parried"], after["last_riposte_hit"]) == (False, True)
-    assert (after["cdam"]["Ana"], after["sdam"]["Bo"], after["last_net_sdam"]) == (1, 6, 6)
+    assert (after["cdam"]["Ana"], after["sdam"]["Bo"]) == (1, 6)
+    assert (after["last_net_cdam"], after["last_net_sdam"]) == (1, 6), "both were struck"
 
 
 def test_leg_3_16_a_shot_at_one_who_runs_is_rolled_at_the_new_distance():
@@ -243,8 +244,20 @@ def test_leg_7_6_a_blast_catches_its_thrower_and_spares_whom_the_gm_spares():
     after = state(immortals, START, act("blast", "Ana", 1, **thrown))
     assert (after["sdam"], after["last_net_sdam"]) == ({"Ana": 9, "Bo": 10}, 21)
     assert (after["status"]["Bo"], after["last_spine_severed"]) == ("true_death", True)
+    assert after["last_net_cdam"] is None, "it deals none of that kind"
     spared = state(immortals, START, act("blast", "Ana", 1, gm_spares=True, **thrown))
     assert (spared["status"]["Bo"], spared["last_spine_severed"]) == ("unconscious", False)
+
+
+def test_leg_15_3_a_thrown_charge_adds_strength_where_its_row_says_so():
+    bomb = {"key": "bomb", "type": "ranged", "category": "thrown", "kind": "explosive", "weapon_class": "explosive",
+            "sdam": 4, "capacity": 1, "short": 10, "medium": 20, "long": 30}  # fmt: skip
+    thrown = act("blast", "Ana", 1, weapon="bomb", target_hex=[9, 0])
+    plain, strong = (
+        state([ana(weapons=[bomb | {"add_strength": adds}]), bo(hex=[9, 0])], START, thrown)["sdam"]["Bo"]
+        for adds in (False, True)
+    )
+    assert strong == plain + ana()["strength"]
 
 
 def test_what_has_no_bearing_is_not_asked():

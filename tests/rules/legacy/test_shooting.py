@@ -115,7 +115,7 @@ def test_faults_come_in_the_order_of_the_table():
     assert refused("ranged_attack", weapon="bow", hands=1, **asked) == ["sdam", "ammunition", "at_hex", "hands"]
     assert refused("ranged_attack", weapon="sword", hands=1, **asked) == ["sdam", "weapon"]
     assert refused("ranged_attack", weapon={**GUN, "medium": 49, "hold": 1}, **asked) == [
-        "weapon.hold", "weapon.medium", "sdam",
+        "weapon.hold", "weapon.medium", "sdam", "ammunition", "at_hex",
     ]  # fmt: skip
 
 

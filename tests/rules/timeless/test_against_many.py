@@ -68,7 +68,7 @@ def test_tim_13_3_the_one_struck_has_to_be_there():
     assert [problem.field for problem in caught.value.problems] == ["strike"]
     with pytest.raises(BadInputError) as caught:
         rollers.odds("timeless.outnumbered", {"target": {}, "attackers": [{"armor": 1}], "strike": 3})
-    assert [problem.field for problem in caught.value.problems] == ["target.power", "attackers[0].armor"]
+    assert [problem.field for problem in caught.value.problems] == ["target.power", "attackers[0].armor", "strike"]
 
 
 @pytest.mark.parametrize("house", HOUSES)
