@@ -122,13 +122,13 @@ def settle(
         powers: Power of every active combatant before the losses.
         hits: all hits of the round, those that were stopped included.
         ties: losses by ties.
-        drainers: those who absorb what their attacks take (TIM-11.18), each with its `most_power`.
+        drainers: those who absorb what their hits take, shots included (TIM-11.18), each with its `most_power`.
     """
     losses = {name: ties.get(name, 0) for name in powers}
     gains = dict.fromkeys(powers, 0)
     for hit in hits:
         losses[hit.target] += hit.taken
-        if hit.kind is HitKind.ATTACK and hit.attacker in drainers:
+        if hit.attacker in drainers:
             gains[hit.attacker] += absorbed(hit.taken, powers[hit.target])
     after = {
         name: power_after(held, losses[name], gains[name], most=drainers.get(name)) for name, held in powers.items()

@@ -74,13 +74,13 @@ def test_tim_11_18_two_draining_the_same_target_absorb_independently():
     assert (after["losses"]["ines"], after["power"]["w1"], after["power"]["w2"]) == (9 + 11, 9, 9)
 
 
-def test_tim_11_18_what_is_stopped_and_what_a_gun_takes_feeds_nobody():
+def test_tim_11_18_what_is_stopped_feeds_nobody_and_what_a_gun_takes_does():
     drainer = foe("w1", "wraith", power=4, artifacts=["ray_gun"])
     begun = setup(someone("ines", artifacts=["dungeon_armor"], luck=2), drainer)
     stopped = state(begun, round_of(attack("w1", "ines"), faces=[1, 1, 6, 6, 6, 1]))
     assert stopped["gains"]["w1"] == 0
     shot = round_of(declare("w1", "use_artifact", artifact="ray_gun", target="ines"), faces=[6, 6, 3, 3, 1, 1])
-    assert (state(begun, shot)["losses"]["ines"], state(begun, shot)["gains"]["w1"]) == (6, 0)
+    assert (state(begun, shot)["losses"]["ines"], state(begun, shot)["gains"]["w1"]) == (6, 6)
 
 
 def test_tim_11_18_a_drainer_can_feed_through_what_would_have_ended_it():

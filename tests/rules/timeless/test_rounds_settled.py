@@ -91,14 +91,14 @@ def test_tim_11_18_absorbing_is_limited_by_the_power_its_target_held():
     assert settled.power == {"ines": 0, "wraith": 2, "bruno": 6}
 
 
-def test_tim_11_18_two_wraiths_absorb_independently_and_a_shot_feeds_nobody():
+def test_tim_11_18_two_wraiths_absorb_independently_and_a_shot_feeds_as_well():
     hits = [
         Hit(attacker="one", target="ines", amount=3),
         Hit(attacker="two", target="ines", amount=4),
         Hit(attacker="two", target="ines", kind=HitKind.RAY_GUN, amount=7),
     ]
     settled = settle({"ines": 5, "one": 1, "two": 1}, hits, {}, {"one": None, "two": None})
-    assert settled.gains == {"ines": 0, "one": 3, "two": 4}
+    assert settled.gains == {"ines": 0, "one": 3, "two": 4 + 5}, "each hit brings what its target held at most"
 
 
 @pytest.mark.parametrize(
