@@ -174,7 +174,7 @@ INCIDENT = Mechanic(
     ),
     house=(
         "lacuna.commendation_effect", "lacuna.access_heart_rate", "lacuna.forced_access_push",
-        "lacuna.forced_roll_static",
+        "lacuna.forced_roll_static", "lacuna.talent_saves_static",
     ),
     example=Example(inputs={"heart_rate": 90}, faces=(1, 2, 3)),
 )  # fmt: skip

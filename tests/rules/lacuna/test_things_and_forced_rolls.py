@@ -4,6 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+import rollers
+from rollers.catalogue import find_mechanic
 from tests.rules.lacuna.asking import bad_fields, odds, result, same_as_walked
 
 KIT = [
@@ -182,3 +184,17 @@ def test_lac_6_3_who_is_out_of_play_stays_as_they_were():
 
 def test_lac_6_1_nobody_recovers_during_a_mission_or_beyond_full():
     assert bad_fields("recovery", status="active", access=1, access_now=2) == ["status", "access_now"]
+
+
+def test_lac_9_4_the_form_of_an_incident_offers_the_key_that_changes_its_static():
+    assert "lacuna.talent_saves_static" in find_mechanic("lacuna.incident").house
+    house = {"lacuna.forced_roll_static": "yes"}
+    gained = [
+        rollers.roll(
+            "lacuna.incident",
+            {"access": 2, "commendation_offered": 3, "house": house | {"lacuna.talent_saves_static": saves}},
+            faces=[4, 5],
+        ).result["static_gained"]
+        for saves in ("yes", "no")
+    ]
+    assert gained == [0, 1]
