@@ -201,6 +201,9 @@ MELEE_ATTACK = Mechanic(
         Measure(name="success", label="Will it hit?", of=lambda result: result.success,
                 outcomes=("true", "false"), words={"true": "hit", "false": "miss"}),
     ),
-    house=("legacy.combination_penalty", "legacy.table.maneuvers", "legacy.table.melee_weapons"),
+    house=(
+        "legacy.combination_penalty", "legacy.table.maneuvers", "legacy.table.melee_weapons",
+        "legacy.table.velocity_tmod",
+    ),
     example=Example(inputs={"agility": 4, "ability": 3, "strength": 3, "weapon": "sword", "dodge": 2}, faces=(5,)),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 import pytest
 
 import rollers
+from rollers.catalogue import find_mechanic
 from rollers.games.legacy.book_tables import BAND_TABLES, KEYED_TABLES, RANGED_WEAPONS
 from rollers.games.legacy.house import HOUSE_RULES
 from rollers.house import HouseKind
@@ -85,3 +86,11 @@ def test_leg_1_9_a_changed_situation_changes_what_is_looked_up_alone():
     assert looked.result["total"] == 4
     asked = {"agility": 3, "ability": 3, "weapon": "rifle", "distance": 10, "target_prone": True, "house": rule}
     assert rollers.roll("legacy.ranged_attack", asked, faces=[1]).result["target"] == 8
+
+
+def test_leg_13_5_the_form_of_a_melee_attack_offers_the_table_of_velocities():
+    rule = {"legacy.table.velocity_tmod": [{"from": 0, "tmod": -7}]}
+    assert set(rule) <= set(find_mechanic("legacy.melee_attack").house)
+    asked = {"agility": 5, "ability": 4, "strength": 3, "relative_velocity": 40}
+    plain = rollers.roll("legacy.melee_attack", asked, faces=[1]).result["target"]
+    assert plain > rollers.roll("legacy.melee_attack", asked | {"house": rule}, faces=[1]).result["target"]
